@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { getApplicationAgreement } from '#contract/applications/shopper.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -30,14 +31,9 @@ export function AgreementDialog({ onClose, onAccept }: AgreementDialogProps) {
           </section>
         )}
         <div className="mt-6 flex justify-end px-10">
-          <button
-            type="button"
-            onClick={onAccept}
-            disabled={text === null || text === 'failed'}
-            className="min-h-11 rounded-md bg-brand px-8 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md disabled:opacity-60"
-          >
+          <Button size="large" onClick={onAccept} disabled={text === null || text === 'failed'}>
             {t('accept')}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

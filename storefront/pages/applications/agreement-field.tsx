@@ -1,5 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldNote } from '#ui/field.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { useApplyForm } from './form-context.ts';
 
 const AgreementDialog = lazy(() =>
@@ -16,34 +19,25 @@ export function AgreementField({ isAgreed, onChange }: AgreementFieldProps) {
   const problem = problemOf('agreement');
   return (
     <div>
-      <label className="inline-flex items-start gap-2.5">
-        <input
-          type="checkbox"
-          name="agreement"
-          checked={isAgreed}
-          aria-invalid={!!problem}
-          aria-describedby={problem ? 'agreement-wrong' : undefined}
-          onChange={({ target }) => onChange(target.checked)}
-          className="mt-0.5 size-4 shrink-0 cursor-pointer accent-brand aria-invalid:outline-2 aria-invalid:outline-offset-1 aria-invalid:outline-brand"
-        />
-        <span>
-          {t.rich('agree', {
-            link: (words) => (
-              <button
-                type="button"
-                onClick={() => setOpen(true)}
-                className="font-medium text-brand-deep underline-offset-2 hover:underline"
-              >
-                {words}
-              </button>
-            ),
-          })}
-        </span>
-      </label>
+      <Checkbox
+        name="agreement"
+        checked={isAgreed}
+        aria-invalid={!!problem}
+        aria-describedby={problem ? 'agreement-wrong' : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        {t.rich('agree', {
+          link: (words) => (
+            <TextButton variant="strong" onClick={() => setOpen(true)}>
+              {words}
+            </TextButton>
+          ),
+        })}
+      </Checkbox>
       {problem && (
-        <p id="agreement-wrong" className="mt-1 text-xs text-brand-deep">
-          {problem}
-        </p>
+        <div className="mt-1">
+          <FieldNote id="agreement-wrong" text={problem} isError />
+        </div>
       )}
       {isOpen && (
         <Suspense>

@@ -4,13 +4,15 @@ import { useTranslations } from 'use-intl';
 import { type Application, type ApplicationState, reviewWorkingDays } from '#contract/applications/shopper.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { changePath } from '#storefront/base/links/application-paths.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 
-const styles: Record<ApplicationState, { Icon: typeof Clock; look: string }> = {
-  waiting: { Icon: Clock, look: 'bg-warning-soft text-warning' },
-  approved: { Icon: CircleCheck, look: 'bg-success-soft text-success' },
-  refused: { Icon: CircleX, look: 'bg-brand-soft text-brand-deep' },
+const styles: Record<ApplicationState, { Icon: typeof Clock; tone: BadgeTone; circle: string }> = {
+  waiting: { Icon: Clock, tone: 'warning', circle: 'bg-warning-soft text-warning' },
+  approved: { Icon: CircleCheck, tone: 'success', circle: 'bg-success-soft text-success' },
+  refused: { Icon: CircleX, tone: 'brand', circle: 'bg-brand-soft text-brand-deep' },
 };
 
 /** One application: how far it has come, what comes next, and all that was told. */
@@ -20,11 +22,11 @@ export function ApplicationCard({ application }: { application: Application }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { auditStatus: state, name, denialReason, createTime, auditTime } = application;
-  const { Icon, look } = styles[state];
+  const { Icon, tone, circle } = styles[state];
   return (
     <article aria-labelledby={`${id}-name`} className="rounded-lg border border-line">
       <div className="flex items-start gap-4 px-6 pt-5">
-        <span className={`grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
+        <span className={`grid size-10 shrink-0 place-items-center rounded-full ${circle}`}>
           <Icon size={20} aria-hidden="true" />
         </span>
         <div className="min-w-0 grow">
@@ -32,9 +34,7 @@ export function ApplicationCard({ application }: { application: Application }) {
             <h2 id={`${id}-name`} className="truncate text-base font-semibold">
               {name}
             </h2>
-            <span className={`shrink-0 rounded-sm px-2 py-0.5 text-xs font-medium ${look}`}>
-              {t(`states.${state}`)}
-            </span>
+            <Badge tone={tone}>{t(`states.${state}`)}</Badge>
           </div>
           <p className="mt-0.5 text-xs text-ink-3">
             {t('record.sent', { moment: formatDate(createTime) })}
@@ -51,24 +51,11 @@ export function ApplicationCard({ application }: { application: Application }) {
         </div>
       </div>
       <div className="flex items-center justify-end gap-3 px-6 py-4">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-facts`}
-          onClick={() => setOpen(!isOpen)}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-md px-3 text-ink-2 hover:text-brand focus-visible:rounded-md"
-        >
+        <Button variant="quiet" aria-expanded={isOpen} aria-controls={`${id}-facts`} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('record.hide') : t('record.view')}
           <ChevronDown size={16} aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-        </button>
-        {state === 'refused' && (
-          <MallLink
-            to={changePath(application.id)}
-            className="inline-flex min-h-9 items-center rounded-md bg-brand px-5 font-medium text-white hover:bg-brand-deep focus-visible:rounded-md"
-          >
-            {t('record.edit')}
-          </MallLink>
-        )}
+        </Button>
+        {state === 'refused' && <LinkButton to={changePath(application.id)}>{t('record.edit')}</LinkButton>}
       </div>
       <div id={`${id}-facts`} hidden={!isOpen} className="border-t border-line px-6 py-5">
         {isOpen && (

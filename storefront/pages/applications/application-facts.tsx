@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Application } from '#contract/applications/shopper.ts';
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
 import { Picture } from '#ui/picture.tsx';
+import { PictureButton } from '#ui/picture-button.tsx';
 import { PaperViewer } from './paper-viewer.tsx';
 
 /** All that was told with an application, as it was told. */
@@ -32,14 +33,13 @@ export function ApplicationFacts({ application }: { application: Application }) 
       <ul aria-label={t('papers.list')} className="mt-2 flex flex-wrap gap-3">
         {papers.map((picture, at) => (
           <li key={picture.url}>
-            <button
-              type="button"
-              aria-label={t('papers.show', { number: String(at + 1) })}
+            <PictureButton
+              label={t('papers.show', { number: String(at + 1) })}
+              className="size-20"
               onClick={() => setShown(at)}
-              className="block size-20 overflow-hidden rounded-md border border-line hover:border-brand focus-visible:rounded-md"
             >
               <Picture picture={picture} alt="" width={80} className="size-full object-cover" />
-            </button>
+            </PictureButton>
           </li>
         ))}
       </ul>

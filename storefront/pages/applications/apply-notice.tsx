@@ -2,7 +2,8 @@ import { CircleCheck, Info, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { reviewWorkingDays } from '#contract/applications/shopper.ts';
 import { recordPath } from '#storefront/base/links/application-paths.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 type NoticeKind = 'waiting' | 'owner' | 'visitor' | 'staff' | 'lost';
 
@@ -14,7 +15,7 @@ export function ApplyNotice({ kind }: { kind: NoticeKind }) {
   const Icon = icons[kind];
   const isGood = kind === 'waiting' || kind === 'owner';
   return (
-    <div className="grid min-h-120 place-content-center justify-items-center rounded-lg bg-card px-8 py-16 text-center">
+    <Card as="div" className="grid min-h-120 place-content-center justify-items-center px-8 py-16 text-center">
       <span
         className={`grid size-20 place-items-center rounded-full ${isGood ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning'}`}
       >
@@ -26,24 +27,18 @@ export function ApplyNotice({ kind }: { kind: NoticeKind }) {
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {kind === 'visitor' ? (
-          <MallLink to="/users/user_info" className={mainLook}>
+          <LinkButton size="large" to="/users/user_info">
             {t('toProfile')}
-          </MallLink>
+          </LinkButton>
         ) : (
-          <MallLink to={recordPath} className={mainLook}>
+          <LinkButton size="large" to={recordPath}>
             {t('toRecord')}
-          </MallLink>
+          </LinkButton>
         )}
-        <MallLink
-          to="/"
-          className="inline-flex min-h-11 items-center rounded-md border border-line px-7 font-medium hover:border-ink-3 focus-visible:rounded-md"
-        >
+        <LinkButton variant="secondary" size="large" to="/">
           {t('toHome')}
-        </MallLink>
+        </LinkButton>
       </div>
-    </div>
+    </Card>
   );
 }
-
-const mainLook =
-  'inline-flex min-h-11 items-center rounded-md bg-brand px-7 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md';

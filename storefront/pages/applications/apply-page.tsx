@@ -10,6 +10,8 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { applicationIn, applyPath } from '#storefront/base/links/application-paths.ts';
 import { useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/apply-page.ts';
 import { blankDraft, draftFrom } from './apply-draft.ts';
@@ -55,7 +57,7 @@ function Page({ types, categories, mine, changed, isLost }: Route.ComponentProps
   if (isLost) return <ApplyNotice kind="lost" />;
   const saved = changed ?? mine?.draft;
   return (
-    <div className="rounded-lg bg-card px-8 py-7">
+    <Card as="div" className="px-8 py-7">
       <h1 className="text-lg font-semibold">{t('title')}</h1>
       <p className="mt-1 text-ink-2">{t('lead', { days: String(reviewWorkingDays) })}</p>
       <ApplySteps />
@@ -81,7 +83,7 @@ function Page({ types, categories, mine, changed, isLost }: Route.ComponentProps
           scrollTo({ top: 0 });
         }}
       />
-    </div>
+    </Card>
   );
 }
 
@@ -90,13 +92,9 @@ function GuestLine() {
   return (
     <div className="mb-7 flex items-center gap-5 rounded-md bg-page px-5 py-3 text-ink-2">
       <p className="grow">{t('guest')}</p>
-      <button
-        type="button"
-        onClick={() => askToSignIn()}
-        className="min-h-9 shrink-0 rounded-full border border-brand px-5 font-semibold text-brand hover:bg-brand-soft hover:text-brand-deep focus-visible:rounded-full"
-      >
+      <Button variant="secondary" onClick={() => askToSignIn()}>
         {t('signIn')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { useTranslations } from 'use-intl';
 import { applicationLimits } from '#contract/applications/shopper.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { listShopCategories, listShopTypes } from '#contract/shops/shopper.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
 import { useApplyForm } from './form-context.ts';
-import { controlLook, FormField } from './form-field.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { SelectField } from './select-field.tsx';
 
@@ -20,36 +21,28 @@ export function BusinessFields({ types, categories }: BusinessFieldsProps) {
   const type = types.find(({ id }) => id === draft.typeId);
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-5">
-      <FormField label={t('fields.name')} problem={problemOf('name')} hint={t('hints.name')}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            name="name"
-            autoComplete="organization"
-            maxLength={applicationLimits.name}
-            value={draft.name}
-            onChange={({ target }) => change({ name: target.value })}
-            className={`${controlLook} h-11`}
-          />
-        )}
-      </FormField>
-      <FormField label={t('fields.realName')} problem={problemOf('realName')} hint={t('hints.realName')}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            name="realName"
-            autoComplete="name"
-            maxLength={applicationLimits.realName}
-            value={draft.realName}
-            onChange={({ target }) => change({ realName: target.value })}
-            className={`${controlLook} h-11`}
-          />
-        )}
-      </FormField>
+      <Field label={t('fields.name')} error={problemOf('name')} hint={t('hints.name')} isRequired>
+        <Input
+          name="name"
+          autoComplete="organization"
+          maxLength={applicationLimits.name}
+          value={draft.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </Field>
+      <Field label={t('fields.realName')} error={problemOf('realName')} hint={t('hints.realName')} isRequired>
+        <Input
+          name="realName"
+          autoComplete="name"
+          maxLength={applicationLimits.realName}
+          value={draft.realName}
+          onChange={({ target }) => change({ realName: target.value })}
+        />
+      </Field>
       <SelectField
         name="category"
         label={t('fields.category')}
-        problem={problemOf('category')}
+        error={problemOf('category')}
         hint={category && t('commission', { percent: `${category.handlingFee}%` })}
         options={categories}
         chosen={draft.categoryId}
@@ -58,7 +51,7 @@ export function BusinessFields({ types, categories }: BusinessFieldsProps) {
       <SelectField
         name="type"
         label={t('fields.type')}
-        problem={problemOf('type')}
+        error={problemOf('type')}
         hint={type && t('papersNeeded', { info: type.info })}
         options={types}
         chosen={draft.typeId}

@@ -2,7 +2,9 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { areKeywordsFew, keywordMax, keywordsMax, readKeywords, writeKeywords } from '#contract/core/keywords.ts';
-import { FormField } from './form-field.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
 
 type KeywordFieldProps = { keywords: readonly string[]; onChange: (keywords: readonly string[]) => void };
 
@@ -38,44 +40,37 @@ export function KeywordField({ keywords, onChange }: KeywordFieldProps) {
   };
 
   return (
-    <FormField
+    <Field
       label={t('fields.keywords')}
       optional={t('optional')}
       className="col-span-2"
-      problem={isOver ? t('problems.keywordsMany', { most: String(keywordsMax) }) : undefined}
+      error={isOver ? t('problems.keywordsMany', { most: String(keywordsMax) }) : undefined}
       hint={t('hints.keywords', { most: String(keywordsMax) })}
     >
-      {(wiring) => (
-        <div className="flex min-h-11 flex-wrap items-center gap-1.5 rounded-md border border-ink-3/45 bg-card px-2 py-1.5 focus-within:border-ink hover:border-ink-3">
+      <Input
+        name="keywords"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+        onBlur={() => typed.trim() !== '' && add(typed)}
+      />
+      {keywords.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-2">
           {keywords.map((keyword) => (
-            <span
+            <Chip
               key={keyword}
-              className="inline-flex max-w-full items-center gap-0.5 rounded-sm bg-surface pl-2 text-ink-2"
+              aria-label={t('keywords.remove', { keyword })}
+              className="max-w-full"
+              onClick={() => remove(keyword)}
             >
-              <span className="truncate">{keyword}</span>
-              <button
-                type="button"
-                aria-label={t('keywords.remove', { keyword })}
-                onClick={() => remove(keyword)}
-                className="grid size-7 shrink-0 place-items-center rounded-sm hover:text-brand"
-              >
-                <X size={14} aria-hidden="true" />
-              </button>
-            </span>
+              <span className="min-w-0 truncate">{keyword}</span>
+              <X size={14} aria-hidden="true" className="shrink-0" />
+            </Chip>
           ))}
-          <input
-            {...wiring}
-            name="keywords"
-            autoComplete="off"
-            maxLength={200}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-            onKeyDown={press}
-            onBlur={() => typed.trim() !== '' && add(typed)}
-            className="h-7 min-w-24 grow bg-transparent px-1 outline-none"
-          />
         </div>
       )}
-    </FormField>
+    </Field>
   );
 }

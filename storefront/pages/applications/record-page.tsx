@@ -5,10 +5,11 @@ import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { applyPath, recordPath } from '#storefront/base/links/application-paths.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/record-page.ts';
 import { ApplicationCard } from './application-card.tsx';
@@ -36,16 +37,13 @@ function Page({ found }: Route.ComponentProps['loaderData']) {
   const isPending = useListPending();
   const canApply = found.list.every(({ auditStatus }) => auditStatus === 'refused');
   return (
-    <div className="rounded-lg bg-card px-7 py-6">
+    <Card as="div" className="px-7 py-6">
       <div className="flex min-h-10 items-center justify-between gap-4">
         <h1 className="text-base font-semibold">{t('title')}</h1>
         {found.list.length > 0 && canApply && (
-          <MallLink
-            to={applyPath}
-            className="inline-flex min-h-9 items-center rounded-full border border-line px-5 font-medium hover:border-brand hover:text-brand focus-visible:rounded-full"
-          >
+          <LinkButton variant="secondary" to={applyPath}>
             {t('apply')}
-          </MallLink>
+          </LinkButton>
         )}
       </div>
       <div aria-busy={isPending} className="mt-4 grid gap-4">
@@ -57,14 +55,7 @@ function Page({ found }: Route.ComponentProps['loaderData']) {
           <EmptyState
             title={t('empty')}
             text={t('emptyText')}
-            action={
-              <MallLink
-                to={applyPath}
-                className="inline-block rounded-full bg-brand px-6 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-full"
-              >
-                {t('apply')}
-              </MallLink>
-            }
+            action={<LinkButton to={applyPath}>{t('apply')}</LinkButton>}
           />
         )}
       </div>
@@ -75,6 +66,6 @@ function Page({ found }: Route.ComponentProps['loaderData']) {
           hrefOf={(page) => withQuery(recordPath, parameters, { page: page > 1 ? String(page) : '' })}
         />
       )}
-    </div>
+    </Card>
   );
 }
