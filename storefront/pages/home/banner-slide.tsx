@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Banner } from '#contract/content/shopper.ts';
 import { localPath } from '#contract/core/local-path.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Picture } from '#ui/picture.tsx';
 
 type BannerSlideProps = { banner: Banner; size: 'hero' | 'strip'; width: number; isFirst?: boolean; isSoon?: boolean };
@@ -11,9 +12,8 @@ const layouts = {
     words: 'max-w-[52%] gap-3 py-14 pl-10',
     title: 'text-2xl leading-tight',
     line: 'text-base',
-    button: 'mt-3 px-5 py-2',
   },
-  strip: { words: 'max-w-[60%] gap-0.5 py-4 pl-10', title: 'text-xl', line: '', button: 'hidden' },
+  strip: { words: 'max-w-[60%] gap-0.5 py-4 pl-10', title: 'text-xl', line: '' },
 } as const;
 
 /** A banner with its words laid over the calm left side of its picture, so that they can be read, found and translated. */
@@ -43,7 +43,7 @@ export function BannerSlide({ banner, size, width, isFirst, isSoon }: BannerSlid
           <span className={`flex h-full flex-col items-start justify-center ${layout.words} ${words}`}>
             <span className={`font-extrabold text-balance ${layout.title}`}>{banner.title}</span>
             <span className={layout.line}>{banner.line}</span>
-            <span className={`rounded-full bg-brand font-semibold text-white ${layout.button}`}>{t('shopNow')}</span>
+            {size === 'hero' && <span className={`mt-3 ${buttonClass()}`}>{t('shopNow')}</span>}
           </span>
         </span>
       )}
