@@ -6,23 +6,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 /** What no component of the kit is meant for, and why. */
 const exceptions: Record<string, string> = {
+  'storefront/pages/profile/avatar-cutter.tsx': 'a picture that is pulled and zoomed, not pressed, and the only slider',
   'storefront/shell/category-menu.tsx':
     'a block of the navigation line, in the look of the heading that home has there',
   'storefront/shell/side-widget.tsx': 'tiles with an icon above its word, links and buttons alike',
   'storefront/forms/country-list.tsx': 'the filter of a list box: its edge is the list, its keys move in the list',
 };
 
-/** Screens that were written before the kit. The list only becomes shorter. */
-const notYet: readonly string[] = [
-  'storefront/pages/applications/contact-fields.tsx',
-  'storefront/pages/profile/avatar-cutter.tsx',
-];
-
 let screens: SourceFile[];
 
 beforeAll(async () => {
   const everything = await readSources(root);
-  screens = everything.filter(({ path }) => /^storefront\/.*\.tsx$/.test(path));
+  screens = everything.filter(({ path }) => /^storefront\/.*(?<!\.test)\.tsx$/.test(path));
 });
 
 /** Elements that belong to the kit, as they stand in a file. A hidden input has no look and no behaviour. */
@@ -50,7 +45,7 @@ describe('what is looked for', () => {
 
 test('screens use the kit for everything that is pressed, written in or chosen', () => {
   expect(screens.length).toBeGreaterThan(300);
-  const excused = new Set([...Object.keys(exceptions), ...notYet]);
+  const excused = new Set(Object.keys(exceptions));
   const raw = screens.flatMap(({ path, text }) =>
     excused.has(path) ? [] : rawControls(text).map((each) => `${path}: ${each}`),
   );
@@ -58,7 +53,7 @@ test('screens use the kit for everything that is pressed, written in or chosen',
 });
 
 test('no exception outlives its reason', () => {
-  const idle = [...Object.keys(exceptions), ...notYet].filter((path) => {
+  const idle = Object.keys(exceptions).filter((path) => {
     const screen = screens.find((each) => each.path === path);
     return !screen || rawControls(screen.text).length === 0;
   });

@@ -11,13 +11,13 @@ import { CountrySelect } from '#storefront/forms/country-select.tsx';
 import { recipientKey } from '#storefront/forms/resend-countdown.ts';
 import { useCountryList } from '#storefront/forms/use-country-list.ts';
 import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { InputGroup } from '#ui/input-group.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Textarea } from '#ui/textarea.tsx';
 import { useApplyForm } from './form-context.ts';
-import { controlLook, FormField } from './form-field.tsx';
 
 const codeMax = 32; // the contract's
-const joined =
-  'relative flex h-11 items-center rounded-md border border-ink-3/45 bg-card focus-within:border-ink hover:border-ink-3 has-aria-invalid:border-brand';
 
 type ContactFieldsProps = {
   captcha: string;
@@ -37,56 +37,45 @@ export function ContactFields({ captcha, onCaptcha, mayAsk }: ContactFieldsProps
         <CountryField />
       </Suspense>
       <PhoneField />
-      <FormField label={t('fields.email')} problem={problemOf('email')} hint={t('hints.email')}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={emailMax}
-            value={draft.email}
-            onChange={({ target }) => change({ email: target.value })}
-            className={`${controlLook} h-11`}
+      <Field label={t('fields.email')} error={problemOf('email')} hint={t('hints.email')} isRequired>
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={emailMax}
+          value={draft.email}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+      </Field>
+      <Field label={t('fields.captcha')} error={problemOf('captcha')} hint={outboxHint} isRequired>
+        <InputGroup>
+          <Input
+            isBare
+            name="captcha"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={codeMax}
+            value={captcha}
+            onChange={({ target }) => onCaptcha(target.value)}
           />
-        )}
-      </FormField>
-      <FormField label={t('fields.captcha')} problem={problemOf('captcha')} hint={outboxHint}>
-        {(wiring) => (
-          <div className={joined}>
-            <input
-              {...wiring}
-              name="captcha"
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              maxLength={codeMax}
-              value={captcha}
-              onChange={({ target }) => onCaptcha(target.value)}
-              className="h-full min-w-0 grow rounded-l-md bg-transparent px-3 focus-visible:rounded-l-md"
-            />
-            <CodeButton
-              recipient={recipientKey('application', draft.email.trim())}
-              mayAsk={mayAsk}
-              send={() => callFromBrowser(sendApplicationCode, draft.email.trim())}
-            />
-          </div>
-        )}
-      </FormField>
-      <FormField label={t('fields.address')} problem={problemOf('address')} className="col-span-2">
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            name="address"
-            rows={2}
-            autoComplete="street-address"
-            placeholder={t('hints.address')}
-            maxLength={applicationLimits.address}
-            value={draft.address}
-            onChange={({ target }) => change({ address: target.value })}
-            className={`${controlLook} block resize-none py-2.5`}
+          <CodeButton
+            recipient={recipientKey('application', draft.email.trim())}
+            mayAsk={mayAsk}
+            send={() => callFromBrowser(sendApplicationCode, draft.email.trim())}
           />
-        )}
-      </FormField>
+        </InputGroup>
+      </Field>
+      <Field label={t('fields.address')} error={problemOf('address')} isRequired className="col-span-2">
+        <Textarea
+          name="address"
+          rows={2}
+          autoComplete="street-address"
+          placeholder={t('hints.address')}
+          maxLength={applicationLimits.address}
+          value={draft.address}
+          onChange={({ target }) => change({ address: target.value })}
+        />
+      </Field>
     </div>
   );
 }
@@ -113,23 +102,20 @@ function PhoneField() {
   const t = useTranslations('applications');
   const { draft, change, problemOf } = useApplyForm();
   return (
-    <FormField label={t('fields.phone')} problem={problemOf('phone')}>
-      {(wiring) => (
-        <div className={joined}>
-          <CountryCode chosen={draft.dial} onChoose={({ code, dialCode }) => change({ dial: { code, dialCode } })} />
-          <input
-            {...wiring}
-            name="phone"
-            type="tel"
-            autoComplete="tel-national"
-            maxLength={applicationLimits.phone}
-            value={draft.phone}
-            onChange={({ target }) => change({ phone: target.value })}
-            className="h-full min-w-0 grow rounded-r-md bg-transparent px-3 focus-visible:rounded-r-md"
-          />
-        </div>
-      )}
-    </FormField>
+    <Field label={t('fields.phone')} error={problemOf('phone')} isRequired>
+      <InputGroup>
+        <CountryCode chosen={draft.dial} onChoose={({ code, dialCode }) => change({ dial: { code, dialCode } })} />
+        <Input
+          isBare
+          name="phone"
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={applicationLimits.phone}
+          value={draft.phone}
+          onChange={({ target }) => change({ phone: target.value })}
+        />
+      </InputGroup>
+    </Field>
   );
 }
 
