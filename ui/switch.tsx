@@ -8,7 +8,13 @@ export function Switch({ className = '', children, ...rest }: SwitchProps) {
     <label
       className={`relative flex min-h-9 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed ${className}`}
     >
-      <input type="checkbox" role="switch" aria-checked={rest.checked} className="peer sr-only" {...rest} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={rest.checked}
+        className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
+        {...rest}
+      />
       <span
         aria-hidden="true"
         className="relative h-6 w-11 shrink-0 rounded-full bg-ink-3/45 transition-colors peer-checked:bg-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand peer-disabled:opacity-60 after:absolute after:top-0.5 after:left-0.5 after:size-5 after:rounded-full after:bg-white after:transition-transform peer-checked:after:translate-x-5"
