@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-type CardProps = ComponentProps<'section'> & { as?: 'section' | 'div' | 'article' | 'li' | 'form' };
+type CardProps = ComponentProps<'section'> & { as?: 'section' | 'div' | 'article' | 'aside' | 'li' };
 
 /** The white ground that things stand on. `className` gives its padding and its place. */
 export function Card({ as = 'section', className = '', ...rest }: CardProps) {

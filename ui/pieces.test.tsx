@@ -8,6 +8,7 @@ import { EmptyState } from './empty-state.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { Radio, RadioCard } from './radio.tsx';
 import { Switch } from './switch.tsx';
+import { TitledCard } from './titled-card.tsx';
 
 test('words beside a choice are its label', () => {
   for (const choice of [
@@ -31,6 +32,13 @@ test('a switch says whether it is on', () => {
 test('a card is the element that is asked for', () => {
   expect(renderToStaticMarkup(<Card />)).toMatch(/^<section /);
   expect(renderToStaticMarkup(<Card as="li" className="p-4" />)).toMatch(/^<li class="[^"]*\bp-4"/);
+});
+
+test('a titled card is a region named by its heading', () => {
+  const html = renderToStaticMarkup(<TitledCard title="Payment">x</TitledCard>);
+  const id = /<h2 id="([^"]+)"/.exec(html)?.[1];
+  expect(id).toBeTruthy();
+  expect(html).toContain(`aria-labelledby="${id}"`);
 });
 
 test('tones of badges differ', () => {

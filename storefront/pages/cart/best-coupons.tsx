@@ -10,6 +10,7 @@ import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useCouponTerms } from '#storefront/parts/coupons/coupon-terms.ts';
 import { receiveCoupons } from '#storefront/parts/coupons/receive-coupons.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { CouponHint } from './coupon-hint.tsx';
 import type { CartState } from './use-cart.ts';
 
@@ -38,7 +39,7 @@ export function BestCoupons({ state: { cart, change } }: { state: CartState }) {
   }
 
   return (
-    <section aria-label={t('title')} className="mt-3 rounded-lg bg-card px-5 py-4">
+    <Card aria-label={t('title')} className="mt-3 px-5 py-4">
       {best && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <p className="flex items-center gap-2 font-semibold text-success">
@@ -65,6 +66,6 @@ export function BestCoupons({ state: { cart, change } }: { state: CartState }) {
           <CouponHint key={hint.couponId} hint={hint} change={change} />
         </div>
       )}
-    </section>
+    </Card>
   );
 }

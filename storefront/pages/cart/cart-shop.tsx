@@ -1,6 +1,7 @@
 import { ChevronRight, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { Card } from '#ui/card.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { CouponHint } from './coupon-hint.tsx';
 import type { LineActions } from './line-actions.ts';
@@ -23,7 +24,7 @@ export function CartShop({ shop, state, actions, delivery }: CartShopProps) {
   const ids = shop.lines.map(({ id }) => id);
   const selected = shop.lines.filter(({ isSelected }) => isSelected).length;
   return (
-    <section aria-label={shop.shopName} className="rounded-lg bg-card">
+    <Card aria-label={shop.shopName}>
       <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2">
         <SelectBox
           label={t('selectShop', { name: shop.shopName })}
@@ -56,6 +57,6 @@ export function CartShop({ shop, state, actions, delivery }: CartShopProps) {
         ))}
       </ul>
       <ShopDelivery delivery={delivery} shopId={shop.shopId} />
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { CartLine } from '#contract/cart/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import type { LineActions } from './line-actions.ts';
@@ -13,7 +14,7 @@ export function InvalidLines({ lines, actions }: InvalidLinesProps) {
   const t = useTranslations('cart');
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="invalid-lines" className="rounded-lg bg-card">
+    <Card aria-labelledby="invalid-lines">
       <div className="flex min-h-13 items-center justify-between gap-4 border-b border-line px-5 py-2">
         <h2 id="invalid-lines" className="font-semibold text-ink-2">
           {t('invalid', { count: lines.length })}
@@ -58,6 +59,6 @@ export function InvalidLines({ lines, actions }: InvalidLinesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

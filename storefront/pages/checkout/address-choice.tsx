@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { type Address, addressesMax } from '#contract/identity/shopper-addresses.ts';
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
 import { Radio } from '#ui/radio.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -41,7 +42,7 @@ export function AddressChoice({ loaded, chosenId, onChoose }: AddressChoiceProps
   }
 
   return (
-    <section id="address-choice" tabIndex={-1} className="rounded-lg bg-card px-6 py-5">
+    <Card id="address-choice" tabIndex={-1} className="px-6 py-5">
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-base font-semibold">{t('address')}</h2>
         {addresses.length < addressesMax && (
@@ -85,7 +86,7 @@ export function AddressChoice({ loaded, chosenId, onChoose }: AddressChoiceProps
           />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }
 

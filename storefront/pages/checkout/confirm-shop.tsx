@@ -9,6 +9,7 @@ import { countryName } from '#storefront/base/i18n/country-name.ts';
 import { useDays } from '#storefront/base/i18n/days.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
+import { Card } from '#ui/card.tsx';
 import { RadioChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -38,7 +39,7 @@ export function ConfirmShop(props: ConfirmShopProps) {
   const t = useTranslations('checkout');
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-lg bg-card px-6 pt-4 pb-5">
+    <Card aria-labelledby={id} className="px-6 pt-4 pb-5">
       <h2 id={id} className="flex items-center gap-2 border-b border-line pb-3 text-base font-semibold">
         <Store size={18} aria-hidden="true" className="text-ink-3" />
         <MallLink to={shopPath(shop.shopId)} className="min-w-0 truncate hover:text-brand">
@@ -78,7 +79,7 @@ export function ConfirmShop(props: ConfirmShopProps) {
         </div>
       </div>
       <Subtotal shop={shop} isPending={isPending} isFreightOpen={isFreightOpen} />
-    </section>
+    </Card>
   );
 }
 

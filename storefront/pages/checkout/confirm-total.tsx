@@ -8,6 +8,7 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { AmountRows } from '#storefront/parts/orders/amount-rows.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Changes } from './choices.ts';
 import type { Obstacle } from './obstacles.ts';
@@ -32,7 +33,7 @@ export function ConfirmTotal({ quote, changes, isPending, isBusy, obstacle, onPl
   const isFreightOpen = quote.needsAddress && quote.addressId === null;
   const saved = Math.max(0, quote.listPrice + quote.freight - quote.payable) as Money;
   return (
-    <aside aria-labelledby={`${id}title`} className="rounded-lg bg-card px-6 py-5">
+    <Card as="aside" aria-labelledby={`${id}title`} className="px-6 py-5">
       <h2 id={`${id}title`} className="text-base font-semibold">
         {t('summary')}
       </h2>
@@ -83,6 +84,6 @@ export function ConfirmTotal({ quote, changes, isPending, isBusy, obstacle, onPl
         </p>
       )}
       <p className="mt-3 text-xs text-ink-3">{t('placeHint', { count: quote.shops.length })}</p>
-    </aside>
+    </Card>
   );
 }

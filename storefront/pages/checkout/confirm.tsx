@@ -5,6 +5,7 @@ import type { Quote } from '#contract/orders/shopper-checkout.ts';
 import type { PayType } from '#contract/payments/shopper.ts';
 import type { PointsRules } from '#contract/points/shopper.ts';
 import { type PayMethod, PayMethods } from '#storefront/parts/payments/pay-methods.tsx';
+import { Card } from '#ui/card.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { BestMix } from './best-mix.tsx';
 import { withShop } from './choices.ts';
@@ -63,7 +64,7 @@ export function Confirm({ quote: loaded, addresses, methods, rules }: ConfirmPro
             onAgree={(skuId, price) => setAgreed({ ...agreed, [skuId]: price ?? 0 })}
           />
         ))}
-        <section aria-labelledby="platform-coupon" className="rounded-lg bg-card px-6 py-5">
+        <Card aria-labelledby="platform-coupon" className="px-6 py-5">
           <h2 id="platform-coupon" className="text-base font-semibold">
             {t('platformCoupon')}
           </h2>
@@ -81,11 +82,11 @@ export function Confirm({ quote: loaded, addresses, methods, rules }: ConfirmPro
             isPending={isPending}
             onChange={(usesPoints) => void choose({ ...choices, usesPoints })}
           />
-        </section>
-        <section id="pay-method" tabIndex={-1} className="rounded-lg bg-card px-6 py-5">
+        </Card>
+        <Card id="pay-method" tabIndex={-1} className="px-6 py-5">
           <h2 className="mb-4 text-base font-semibold">{t('payMethod')}</h2>
           <PayMethods methods={methods} value={payType} onChange={setPayType} />
-        </section>
+        </Card>
       </div>
       <div className="sticky top-20 grid gap-4">
         <ConfirmTotal

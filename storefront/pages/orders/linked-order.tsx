@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Parcel } from '#contract/shipping/shopper.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
+import { Card } from '#ui/card.tsx';
 import type { OrderWhole } from './order-detail.tsx';
 import { PaymentFacts } from './order-facts.tsx';
 import { OrderLines, OrderMoney, OrderParcels } from './order-sections.tsx';
@@ -16,7 +17,7 @@ export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: re
   const { status, history, receiveBy, completeBy } = order;
   return (
     <div className="grid gap-4">
-      <section aria-labelledby="order-state" className="rounded-lg bg-card px-6 py-6">
+      <Card aria-labelledby="order-state" className="px-6 py-6">
         <OrderStanding order={order} />
         <p className="mt-1 text-xs text-ink-3">{t('lookUp.byLink')}</p>
         <div className="mt-7 flex justify-center">
@@ -24,10 +25,10 @@ export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: re
             <OrderSteps steps={stepsOf(status, history, receiveBy ?? completeBy)} hasTimes />
           </div>
         </div>
-      </section>
+      </Card>
       <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-4">
         <div className="grid gap-4">
-          <section aria-labelledby="order-goods" className="rounded-lg bg-card px-6 pt-4 pb-2">
+          <Card aria-labelledby="order-goods" className="px-6 pt-4 pb-2">
             <h2
               id="order-goods"
               className="flex min-w-0 items-center gap-2 border-b border-line pb-3 text-base font-semibold"
@@ -38,7 +39,7 @@ export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: re
               </MallLink>
             </h2>
             <OrderLines order={order} />
-          </section>
+          </Card>
           <OrderParcels order={order} parcels={parcels} />
         </div>
         <div className="grid gap-4">

@@ -15,6 +15,7 @@ import { checkCaptcha, checkEmail, checkOrderNumber, firstFinding } from '#store
 import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
 import { TextField } from '#storefront/forms/text-field.tsx';
 import { useAfterSignIn } from '#storefront/parts/sign-in/after-sign-in.ts';
+import { Card } from '#ui/card.tsx';
 
 type LookUpFormProps = { orderNo: string; isLinkOver: boolean; isBelowOrder: boolean };
 
@@ -31,7 +32,7 @@ export function LookUpForm({ orderNo: given, isLinkOver, isBelowOrder }: LookUpF
   const isKnown = firstFinding([checkOrderNumber(orderNo), checkEmail(email)]);
   const Heading = isBelowOrder ? 'h2' : 'h1';
   return (
-    <section aria-labelledby="look-up" className="mx-auto mt-4 w-full max-w-130 rounded-lg bg-card px-9 py-8">
+    <Card aria-labelledby="look-up" className="mx-auto mt-4 w-full max-w-130 px-9 py-8">
       <Heading id="look-up" className="text-lg font-semibold">
         {isBelowOrder ? t('more') : t('title')}
       </Heading>
@@ -80,7 +81,7 @@ export function LookUpForm({ orderNo: given, isLinkOver, isBelowOrder }: LookUpF
           {t('hasAccount')}
         </MallLink>
       </p>
-    </section>
+    </Card>
   );
 }
 

@@ -10,6 +10,7 @@ import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { ContactShop } from './contact-shop.tsx';
 import { OrderActions, PaymentActions } from './order-actions.tsx';
@@ -32,7 +33,7 @@ export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
       <State order={order} methods={methods} />
       <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-4">
         <div className="grid gap-4">
-          <section aria-labelledby="order-goods" className="rounded-lg bg-card px-6 pt-4 pb-2">
+          <Card aria-labelledby="order-goods" className="px-6 pt-4 pb-2">
             <div className="flex items-center gap-2 border-b border-line pb-3">
               <Store size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
               <h2 id="order-goods" className="min-w-0 truncate text-base font-semibold">
@@ -43,7 +44,7 @@ export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
               <ContactShop order={order} />
             </div>
             <OrderLines order={order} />
-          </section>
+          </Card>
           <OrderParcels order={order} parcels={parcels} />
           <DeliveryFacts order={order} />
         </div>
@@ -63,7 +64,7 @@ function State({ order, methods }: Pick<OrderDetailProps, 'order' | 'methods'>) 
   const { status, secondsLeft, paymentOrders, paymentPayable, history } = order;
   const isOpen = status === 'awaiting_payment';
   return (
-    <section aria-labelledby="order-state" className="rounded-lg bg-card px-6 py-6">
+    <Card aria-labelledby="order-state" className="px-6 py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <OrderStanding order={order}>
@@ -99,7 +100,7 @@ function State({ order, methods }: Pick<OrderDetailProps, 'order' | 'methods'>) 
           <OrderSteps steps={stepsOf(status, history, order.receiveBy ?? order.completeBy)} hasTimes />
         </div>
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,9 +1,11 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
+import { Fact } from '#ui/fact.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 import type { OrderWhole } from './order-detail.tsx';
 
 /** Where it goes, how, and what was said to the shop. */
@@ -11,7 +13,7 @@ export function DeliveryFacts({ order: { address, delivery, note } }: { order: O
   const t = useTranslations('orders.detail');
   const orders = useTranslations('orders');
   return (
-    <Card id="order-delivery" title={t('delivery')}>
+    <TitledCard title={t('delivery')}>
       {address ? (
         <Suspense>
           <AddressLines address={address} />
@@ -23,7 +25,7 @@ export function DeliveryFacts({ order: { address, delivery, note } }: { order: O
         <Fact name={t('deliveryMethod')}>{orders(`deliveries.${delivery}`)}</Fact>
         <Fact name={t('note')}>{note || <span className="text-ink-3">{t('noNote')}</span>}</Fact>
       </dl>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -46,7 +48,7 @@ export function PaymentFacts({ order }: { order: OrderWhole }) {
   } = order;
   const others = paymentOrders.filter((number) => number !== orderNo);
   return (
-    <Card id="order-payment" title={t('payment')}>
+    <TitledCard title={t('payment')}>
       <dl className="mt-3 grid gap-2">
         <Fact name={t('payState')}>{paidAt ? t('isPaid') : t('isUnpaid')}</Fact>
         {paidAt && <Fact name={t('payMethod')}>{payType ? methods(payType) : t('nothingToPay')}</Fact>}
@@ -76,27 +78,7 @@ export function PaymentFacts({ order }: { order: OrderWhole }) {
           </Fact>
         )}
       </dl>
-    </Card>
-  );
-}
-
-function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="rounded-lg bg-card px-6 py-5">
-      <h2 id={id} className="text-base font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[112px_minmax(0,1fr)] gap-3">
-      <dt className="text-ink-3">{name}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
-    </div>
+    </TitledCard>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/orders/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
+import { Card } from '#ui/card.tsx';
 import { OrderActions, PaymentActions } from './order-actions.tsx';
 import { OrderBlock } from './order-block.tsx';
 import { PaymentClock } from './payment-clock.tsx';
@@ -17,7 +18,7 @@ export function OrderGroup({ orders, methods }: OrderGroupProps) {
   if (!first) return null;
   const isOpen = first.status === 'awaiting_payment';
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-card">
+    <Card as="div" className="overflow-hidden border border-line">
       {isOpen && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-brand-soft/50 px-5 py-3">
           {first.secondsLeft !== null && <PaymentClock key={first.secondsLeft} secondsLeft={first.secondsLeft} />}
@@ -37,6 +38,6 @@ export function OrderGroup({ orders, methods }: OrderGroupProps) {
           {!isOpen && <OrderActions order={order} onDeleted={revalidate} />}
         </OrderBlock>
       ))}
-    </div>
+    </Card>
   );
 }

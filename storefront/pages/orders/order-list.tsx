@@ -10,6 +10,7 @@ import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/order-list.ts';
@@ -49,7 +50,7 @@ function Page({ found, counts, methods }: Route.ComponentProps['loaderData']) {
   const isPending = useListPending();
   const tab = tabIn(parameters);
   return (
-    <div className="rounded-lg bg-card px-7 py-6">
+    <Card as="div" className="px-7 py-6">
       <h1 className="sr-only">{t('title')}</h1>
       <OrderTabs chosen={tab} counts={counts} />
       <OrderSearch parameters={parameters} />
@@ -71,7 +72,7 @@ function Page({ found, counts, methods }: Route.ComponentProps['loaderData']) {
           hrefOf={(page) => withQuery(orderListPath, parameters, { page: page > 1 ? String(page) : '' })}
         />
       )}
-    </div>
+    </Card>
   );
 }
 

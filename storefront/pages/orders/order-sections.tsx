@@ -4,6 +4,7 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { AmountRows } from '#storefront/parts/orders/amount-rows.tsx';
 import { LineMoney } from '#storefront/parts/orders/line-money.tsx';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 import { LineRefund } from './line-refund.tsx';
 import type { OrderWhole } from './order-detail.tsx';
 import { ParcelList } from './parcel-list.tsx';
@@ -32,12 +33,11 @@ export function OrderParcels({ order, parcels }: { order: OrderWhole; parcels: r
   const t = useTranslations('orders.logistics');
   if (parcels.length === 0) return null;
   return (
-    <section aria-labelledby="order-parcels" className="rounded-lg bg-card px-6 py-5">
-      <h2 id="order-parcels" className="mb-3 text-base font-semibold">
-        {t('parcels')}
-      </h2>
-      <ParcelList parcels={parcels} isReceived={order.receivedAt !== null} />
-    </section>
+    <TitledCard title={t('parcels')}>
+      <div className="mt-3">
+        <ParcelList parcels={parcels} isReceived={order.receivedAt !== null} />
+      </div>
+    </TitledCard>
   );
 }
 
@@ -46,10 +46,7 @@ export function OrderMoney({ order }: { order: OrderWhole }) {
   const t = useTranslations('orders');
   const payableName = usePayableName(order);
   return (
-    <section aria-labelledby="order-money" className="rounded-lg bg-card px-6 py-5">
-      <h2 id="order-money" className="text-base font-semibold">
-        {t('detail.money')}
-      </h2>
+    <TitledCard title={t('detail.money')}>
       <dl className="mt-3">
         <AmountRows amounts={order} />
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
@@ -67,6 +64,6 @@ export function OrderMoney({ order }: { order: OrderWhole }) {
           </div>
         )}
       </dl>
-    </section>
+    </TitledCard>
   );
 }

@@ -9,6 +9,7 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink, useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { cardPath, isCard, paymentNumberIn, resultPath } from '#storefront/base/links/pay-paths.ts';
 import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/card-page.ts';
 import { StripeForm } from './stripe-form.tsx';
@@ -38,7 +39,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
 function NoPayment() {
   const t = useTranslations('payments');
   return (
-    <div className="rounded-lg bg-card py-12">
+    <Card as="div" className="py-12">
       <EmptyState
         title={t('noOrder')}
         action={
@@ -47,7 +48,7 @@ function NoPayment() {
           </MallLink>
         }
       />
-    </div>
+    </Card>
   );
 }
 
@@ -63,7 +64,7 @@ function CardPayment({ payment, method, stripeKey, otherMethod }: CardPaymentPro
   const showResult = () => navigate(mallPath(resultPath(orderNo)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_360px] items-start gap-4">
-      <section className="rounded-lg bg-card p-8">
+      <Card className="p-8">
         <h1 className="mb-6 text-xl font-semibold">{t('cardTitle')}</h1>
         <div className="max-w-140">
           {method === 'stripe' && stripeKey && (
@@ -85,8 +86,8 @@ function CardPayment({ payment, method, stripeKey, otherMethod }: CardPaymentPro
             </p>
           )}
         </div>
-      </section>
-      <aside className="grid gap-4 rounded-lg bg-card p-6">
+      </Card>
+      <Card as="aside" className="grid gap-4 p-6">
         <div>
           <h2 className="text-ink-2">{t('toPay')}</h2>
           <MallPrice amount={amount} size="lg" />
@@ -114,7 +115,7 @@ function CardPayment({ payment, method, stripeKey, otherMethod }: CardPaymentPro
             {t('otherMethod')}
           </MallLink>
         </div>
-      </aside>
+      </Card>
     </div>
   );
 }

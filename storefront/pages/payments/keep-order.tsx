@@ -6,6 +6,7 @@ import { useMall } from '#storefront/base/client/store.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const MemberDialog = lazy(() =>
@@ -21,7 +22,7 @@ export function KeepOrder({ visitor }: { visitor: User }) {
   if (user.userType !== 'visitor') return null; // they have just become a member
   const email = user.email ?? '';
   return (
-    <section aria-labelledby="keep-order" className="mt-4 rounded-lg bg-card px-8 py-7">
+    <Card aria-labelledby="keep-order" className="mt-4 px-8 py-7">
       <h2 id="keep-order" className="text-base font-semibold">
         {t('title')}
       </h2>
@@ -52,6 +53,6 @@ export function KeepOrder({ visitor }: { visitor: User }) {
           </WithMessages>
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }

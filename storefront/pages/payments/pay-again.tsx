@@ -9,6 +9,7 @@ import { type PayMethod, PayMethods } from '#storefront/parts/payments/pay-metho
 import { ScanToPay } from '#storefront/parts/payments/scan-to-pay.tsx';
 import type { PayState } from '#storefront/parts/payments/use-pay-state.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Pays a payment that is still open: by the same method as before, or by another one. */
@@ -29,7 +30,7 @@ export function PayAgain({ payment, methods }: { payment: PayState; methods: rea
   };
   const isTest = methods.some(({ payType, isTest: test }) => payType === 'scan' && test);
   return (
-    <section aria-labelledby="pay-again" className="mt-4 rounded-lg bg-card p-8">
+    <Card aria-labelledby="pay-again" className="mt-4 p-8">
       <h2 id="pay-again" className="mb-4 text-lg font-semibold">
         {t('payAgain')}
       </h2>
@@ -54,6 +55,6 @@ export function PayAgain({ payment, methods }: { payment: PayState; methods: rea
           </Button>
         )
       )}
-    </section>
+    </Card>
   );
 }

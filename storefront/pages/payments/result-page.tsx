@@ -6,6 +6,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { paymentNumberIn } from '#storefront/base/links/pay-paths.ts';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
 import { type PayState, usePayState } from '#storefront/parts/payments/use-pay-state.ts';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/result-page.ts';
 import { KeepOrder } from './keep-order.tsx';
@@ -39,7 +40,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
 function NothingToShow() {
   const t = useTranslations('payments');
   return (
-    <div role="alert" className="rounded-lg bg-card py-12">
+    <Card as="div" role="alert" className="py-12">
       <EmptyState
         title={t('missing')}
         action={
@@ -53,7 +54,7 @@ function NothingToShow() {
           </span>
         }
       />
-    </div>
+    </Card>
   );
 }
 

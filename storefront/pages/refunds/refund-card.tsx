@@ -7,6 +7,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { refundPath } from '#storefront/base/links/refund-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
+import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RefundChip } from './refund-chip.tsx';
 import { amountName } from './refund-steps.ts';
@@ -21,9 +22,10 @@ export function RefundCard({ refund }: { refund: Refund }) {
   const lines = refund.orderInfoList.filter(({ quantity }) => quantity > 0);
   const more = lines.length - linesShown;
   return (
-    <article
+    <Card
+      as="article"
       aria-label={t('list.named', { number: refundOrderNo })}
-      className="overflow-hidden rounded-lg border border-line bg-card"
+      className="overflow-hidden border border-line"
     >
       <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-page px-5 py-2.5 text-xs text-ink-2">
         <span className="tabular-nums">{formatDate(createTime)}</span>
@@ -63,6 +65,6 @@ export function RefundCard({ refund }: { refund: Refund }) {
           {t('list.detail')}
         </LinkButton>
       </footer>
-    </article>
+    </Card>
   );
 }

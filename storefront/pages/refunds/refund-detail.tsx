@@ -3,9 +3,10 @@ import type { RefundWhole } from '#contract/refunds/shopper.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
+import { Card } from '#ui/card.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 import { RefundActions } from './refund-actions.tsx';
 import { RefundAmountRows } from './refund-amounts.tsx';
-import { RefundCardBox } from './refund-card-box.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { RefundHistory } from './refund-history.tsx';
 import { RefundLineMoney } from './refund-line-money.tsx';
@@ -23,7 +24,7 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
       <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-4">
         <div className="grid gap-4">
           <ReturnFacts refund={refund} />
-          <RefundCardBox id="refund-goods" title={t('detail.goods')}>
+          <TitledCard title={t('detail.goods')}>
             <ul className="divide-y divide-line">
               {orderInfoList.map((line) => (
                 <li key={line.lineId}>
@@ -33,11 +34,11 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
                 </li>
               ))}
             </ul>
-          </RefundCardBox>
+          </TitledCard>
           <RefundFacts refund={refund} />
         </div>
         <div className="grid gap-4">
-          <RefundCardBox id="refund-money" title={t('detail.money')}>
+          <TitledCard title={t('detail.money')}>
             <dl className="mt-3">
               <RefundAmountRows amounts={refund} />
               <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
@@ -53,7 +54,7 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
             {freightRule !== 'none' && !isUnpaidEnd(refund.refundStatus) && (
               <p className="mt-3 text-xs text-ink-3">{t(`freight.${freightRule}`)}</p>
             )}
-          </RefundCardBox>
+          </TitledCard>
           <RefundHistory history={refund.history} />
         </div>
       </div>
@@ -66,7 +67,7 @@ function State({ refund }: { refund: RefundWhole }) {
   const formatDate = useDateFormat();
   const { refundStatus, platformReason, answerBy, isWithPlatform, isProviderRefundRefused, kind, history } = refund;
   return (
-    <section aria-labelledby="refund-state" className="rounded-lg bg-card px-6 py-6">
+    <Card aria-labelledby="refund-state" className="px-6 py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 id="refund-state" className="text-xl font-semibold">
@@ -93,7 +94,7 @@ function State({ refund }: { refund: RefundWhole }) {
           <RefundWay steps={refundSteps(kind, refundStatus, history)} />
         </div>
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -5,9 +5,10 @@ import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
+import { Fact } from '#ui/fact.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PictureButton } from '#ui/picture-button.tsx';
-import { Fact, RefundCardBox } from './refund-card-box.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 
 const FullScreenPictures = lazy(() =>
   import('#ui/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
@@ -21,7 +22,7 @@ export function RefundFacts({ refund }: { refund: RefundWhole }) {
   const link = 'text-brand-deep hover:underline';
   const items = refund.orderInfoList.filter(({ quantity }) => quantity > 0).length;
   return (
-    <RefundCardBox id="refund-facts" title={t('facts')}>
+    <TitledCard title={t('facts')}>
       <dl className="mt-3 grid gap-2">
         <Fact name={t('number')}>
           <span className="tabular-nums">{refund.refundOrderNo}</span>
@@ -51,7 +52,7 @@ export function RefundFacts({ refund }: { refund: RefundWhole }) {
           </Fact>
         )}
       </dl>
-    </RefundCardBox>
+    </TitledCard>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { RefundWhole } from '#contract/refunds/shopper.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
-import { RefundCardBox } from './refund-card-box.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 
 /** What has happened, newest first: when, by whom, and what they said. */
 export function RefundHistory({ history }: Pick<RefundWhole, 'history'>) {
   const t = useTranslations('refunds');
   const formatDate = useDateFormat();
   return (
-    <RefundCardBox id="refund-history" title={t('detail.history')}>
+    <TitledCard title={t('detail.history')}>
       <ol className="mt-3 grid gap-3">
         {history.toReversed().map(({ status, by, note, at }, place) => (
           <li key={`${at} ${status} ${note}`} className={place === 0 ? '' : 'text-ink-2'}>
@@ -23,6 +23,6 @@ export function RefundHistory({ history }: Pick<RefundWhole, 'history'>) {
           </li>
         ))}
       </ol>
-    </RefundCardBox>
+    </TitledCard>
   );
 }

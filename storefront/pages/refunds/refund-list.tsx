@@ -9,6 +9,7 @@ import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/refund-list.ts';
@@ -39,7 +40,7 @@ function Page({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {
   const [parameters] = useSearchParams();
   const isPending = useListPending();
   return (
-    <div className="rounded-lg bg-card px-7 py-6">
+    <Card as="div" className="px-7 py-6">
       <h1 className="text-xl font-semibold">{t('title')}</h1>
       <div aria-busy={isPending} className="mt-5 grid gap-4">
         {isPending ? (
@@ -61,6 +62,6 @@ function Page({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {
           hrefOf={(page) => withQuery(refundListPath, parameters, { page: page > 1 ? String(page) : '' })}
         />
       )}
-    </div>
+    </Card>
   );
 }

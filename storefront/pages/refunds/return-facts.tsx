@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { RefundWhole } from '#contract/refunds/shopper.ts';
-import { Fact, RefundCardBox } from './refund-card-box.tsx';
+import { Fact } from '#ui/fact.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 import { Vouchers } from './refund-facts.tsx';
 
 /** Where products go that are sent back, and with whom they went. */
@@ -11,7 +12,7 @@ export function ReturnFacts({ refund }: { refund: RefundWhole }) {
   if (!returnAddress && !dispute) return null;
   const { name, phone, address } = returnAddress ?? { name: refund.merName, phone: '', address: '' };
   return (
-    <RefundCardBox id="refund-return" title={t('returnTo')}>
+    <TitledCard title={t('returnTo')}>
       <address className="mt-3 not-italic">
         <p className="font-semibold">{name}</p>
         {address && <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">{address}</p>}
@@ -50,6 +51,6 @@ export function ReturnFacts({ refund }: { refund: RefundWhole }) {
           )}
         </dl>
       )}
-    </RefundCardBox>
+    </TitledCard>
   );
 }

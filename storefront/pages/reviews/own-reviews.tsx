@@ -8,6 +8,7 @@ import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
+import { Card } from '#ui/card.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import type { Route } from './+types/own-reviews.ts';
 import { DoneList } from './done-list.tsx';
@@ -51,7 +52,7 @@ function Page({ own, waiting, type }: Route.ComponentProps['loaderData']) {
   const chosen = waiting ? 'waiting' : 'done';
   const found = waiting ?? own;
   return (
-    <div className="rounded-lg bg-card px-7 py-6">
+    <Card as="div" className="px-7 py-6">
       <h1 className="sr-only">{t('title')}</h1>
       <LinkTabs
         label={t('title')}
@@ -83,6 +84,6 @@ function Page({ own, waiting, type }: Route.ComponentProps['loaderData']) {
           hrefOf={(page) => withQuery(ownReviewsPath, parameters, { page: page > 1 ? String(page) : '' })}
         />
       )}
-    </div>
+    </Card>
   );
 }

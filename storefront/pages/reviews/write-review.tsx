@@ -3,6 +3,7 @@ import { getReviewRules, listWaitingLines, type WaitingLine } from '#contract/re
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { chosenLine, lineIdIn, ownReviewsPath } from '#storefront/base/links/review-paths.ts';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,7 +35,7 @@ function Page({ picturesMax, line: named, isNamed }: PageProps) {
   const line = isNamed ? named : chosen;
   const isHydrated = useHydrated() || isNamed;
   return (
-    <div className="rounded-lg bg-card px-7 py-6">
+    <Card as="div" className="px-7 py-6">
       <h1 className="border-b border-line pb-4 text-lg font-semibold">{t('title')}</h1>
       {line ? (
         <ReviewForm key={line.id} line={line} picturesMax={picturesMax} />
@@ -47,6 +48,6 @@ function Page({ picturesMax, line: named, isNamed }: PageProps) {
       ) : (
         <Skeleton className="mt-5 h-96" />
       )}
-    </div>
+    </Card>
   );
 }

@@ -5,15 +5,19 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import type { LoginState } from '#storefront/forms/login-modes.ts';
 import { LoginPicture } from '#storefront/parts/sign-in/login-picture.tsx';
 import { SignInForm } from '#storefront/parts/sign-in/sign-in-form.tsx';
+import { Card } from '#ui/card.tsx';
 
 /** The sign-in form as a page of its own, for those who were sent to it and for those without the dialog. */
 export function SignInPage({ startsWith }: { startsWith: LoginState }) {
   return (
     <div className="bg-linear-to-b from-surface to-page py-10">
-      <div className="page-column grid min-h-165 grid-cols-[minmax(0,520px)_minmax(500px,1fr)] overflow-hidden rounded-lg bg-card shadow-float">
+      <Card
+        as="div"
+        className="page-column grid min-h-165 grid-cols-[minmax(0,520px)_minmax(500px,1fr)] overflow-hidden shadow-float"
+      >
         <LoginPicture className="h-full" />
         <FormCard startsWith={startsWith} />
-      </div>
+      </Card>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import { checkPassword, checkPasswordAgain } from '#storefront/forms/checks.ts';
 import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
 import { PasswordField } from '#storefront/forms/password-field.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Route } from './+types/undo-change.ts';
@@ -48,14 +49,14 @@ function Undo({ change, token }: { change: Change | null; token: string }) {
   const [isDone, setDone] = useState(false);
   if (isDone || !change)
     return (
-      <section className="rounded-lg bg-card py-12" role={isDone ? 'status' : 'alert'}>
+      <Card className="py-12" role={isDone ? 'status' : 'alert'}>
         <h1 className="sr-only">{t('title')}</h1>
         <EmptyState
           title={isDone ? t('done') : t('over')}
           text={isDone ? t('doneLine') : t('overLine')}
           action={<LinkButton to="/login">{t('signIn')}</LinkButton>}
         />
-      </section>
+      </Card>
     );
   return <UndoForm change={change} token={token} onDone={() => setDone(true)} />;
 }
@@ -71,7 +72,7 @@ function UndoForm({ change, token, onDone }: UndoFormProps) {
   const { contact, before, after, changedAt } = change;
   const at = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return (
-    <section aria-labelledby="undo-change" className="mx-auto w-full max-w-130 rounded-lg bg-card px-9 py-8">
+    <Card aria-labelledby="undo-change" className="mx-auto w-full max-w-130 px-9 py-8">
       <h1 id="undo-change" className="text-lg font-semibold">
         {t('title')}
       </h1>
@@ -101,6 +102,6 @@ function UndoForm({ change, token, onDone }: UndoFormProps) {
         />
         <SubmitButton>{t('confirm')}</SubmitButton>
       </CheckedForm>
-    </section>
+    </Card>
   );
 }
