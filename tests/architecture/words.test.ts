@@ -94,8 +94,10 @@ test('a word is refused only in the folders in which it is gone', () => {
   expect(retiredIn({ path: 'server/x.ts', text: '// goods' })).toEqual(['server/x.ts: goods']);
 });
 
-test('no local name outside the server is called orderNo', async () => {
-  const files = (await readSources(root)).filter(({ path }) => /^(?:bench|demo|tests)\//.test(path) && !isText(path));
+test('no local name outside the storefront is called orderNo', async () => {
+  const files = (await readSources(root)).filter(
+    ({ path }) => /^(?:bench|contract|demo|server|tests)\//.test(path) && !isText(path),
+  );
   expect(files.filter(({ text }) => localOrderNo.test(text)).map(({ path }) => path)).toEqual([]);
 });
 

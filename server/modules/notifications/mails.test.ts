@@ -54,8 +54,8 @@ const picture = () => `${publicUrl}/media/${small.pictureHash}/160.jpg`;
 
 describe('at a sale', () => {
   test('the buyer’s mail says what was paid, and for what', async () => {
-    const { orderNo, orderNumbers } = await order(mall, buyer, variant(coffee, 0, 2), variant(mug, 3));
-    await pay(mall, buyer, orderNo);
+    const { orderNo: paymentNumber, orderNumbers } = await order(mall, buyer, variant(coffee, 0, 2), variant(mug, 3));
+    await pay(mall, buyer, paymentNumber);
     const [mail] = await mailsTo(buyer);
     expect(mail?.subject).toBe('Ordered: “Coffee Cup” and 1 more item');
     expect(mail?.text).toBe(`Thank you for your order. We have received your payment of €91.00.
@@ -79,10 +79,10 @@ Order total: €91.00`);
 
   test('the shop’s mail says what it has sold, and what it gets for it', async () => {
     await giveCoupon(buyer, { discount: 500, scope: 'general' });
-    const { orderNo, orderNumbers, quote } = await order(mall, buyer, variant(coffee, 0, 2));
+    const { orderNo: paymentNumber, orderNumbers, quote } = await order(mall, buyer, variant(coffee, 0, 2));
     expect(quote.platformCouponId).not.toBeNull();
     await mall.pool.query(`update orders set note = 'Ring twice' where number = $1`, [orderNumbers[0]]);
-    await pay(mall, buyer, orderNo);
+    await pay(mall, buyer, paymentNumber);
     const [mail] = await mailsTo(owner, `%${orderNumbers[0]}`);
     const { rows } = await mall.pool.query('select commission, shop_share, ship_by from orders where number = $1', [
       orderNumbers[0],
@@ -109,8 +109,8 @@ Ship the order: ${publicUrl}/dev#shop-desk`);
   });
 
   test('one mail for each order, to each shop its own; and none for a shop that nobody runs', async () => {
-    const { orderNo, orderNumbers } = await order(mall, buyer, variant(tea), variant(coffee));
-    await pay(mall, buyer, orderNo);
+    const { orderNo: paymentNumber, orderNumbers } = await order(mall, buyer, variant(tea), variant(coffee));
+    await pay(mall, buyer, paymentNumber);
     const { rows } = await mall.pool.query(
       `select recipient, cause from outgoing_messages where cause = any($1) order by cause`,
       [orderNumbers.map((number) => `shopSale:${number}`)],
@@ -124,28 +124,28 @@ Ship the order: ${publicUrl}/dev#shop-desk`);
   });
 
   test('a repeated event writes no second mail', async () => {
-    const { orderNo, orderNumbers } = await order(mall, buyer, variant(coffee));
-    await pay(mall, buyer, orderNo);
+    const { orderNo: paymentNumber, orderNumbers } = await order(mall, buyer, variant(coffee));
+    await pay(mall, buyer, paymentNumber);
     for (let again = 0; again < 2; again += 1) {
-      await transaction((tx) => notifyOfPayment(orderNo, tx));
-      await transaction((tx) => notifyShopsOfSale(orderNo, tx));
+      await transaction((tx) => notifyOfPayment(paymentNumber, tx));
+      await transaction((tx) => notifyShopsOfSale(paymentNumber, tx));
     }
     expect(await mailsTo(buyer)).toHaveLength(1);
     expect(await mailsTo(owner, `%${orderNumbers[0]}`)).toHaveLength(1);
   });
 
   test('an unpaid payment writes no mail', async () => {
-    const { orderNo } = await order(mall, buyer, variant(coffee));
-    await transaction((tx) => notifyOfPayment(orderNo, tx));
-    await transaction((tx) => notifyShopsOfSale(orderNo, tx));
+    const { orderNo: paymentNumber } = await order(mall, buyer, variant(coffee));
+    await transaction((tx) => notifyOfPayment(paymentNumber, tx));
+    await transaction((tx) => notifyShopsOfSale(paymentNumber, tx));
     expect(await mailsTo(buyer)).toEqual([]);
   });
 
   test('in the language of each reader', async () => {
     await mall.pool.query(`update accounts set locale = 'zh-CN' where id = $1`, [owner.accountId]);
     await mall.pool.query(`update accounts set locale = 'fr' where id = $1`, [buyer.accountId]);
-    const { orderNo, orderNumbers } = await order(mall, buyer, variant(coffee));
-    await pay(mall, buyer, orderNo);
+    const { orderNo: paymentNumber, orderNumbers } = await order(mall, buyer, variant(coffee));
+    await pay(mall, buyer, paymentNumber);
     await mall.pool.query(`update accounts set locale = 'en' where id = $1`, [owner.accountId]);
     const [sold] = await mailsTo(owner, `%${orderNumbers[0]}`);
     expect(sold?.subject).toBe('新订单，请发货：“咖啡杯”');
@@ -160,8 +160,8 @@ Ship the order: ${publicUrl}/dev#shop-desk`);
 
 test('a visitor’s mails open each order by themselves', async () => {
   await mall.pool.query(`update accounts set user_type = 'visitor' where id = $1`, [buyer.accountId]);
-  const { orderNo, orderNumbers } = await order(mall, buyer, variant(tea), variant(coffee));
-  await pay(mall, buyer, orderNo);
+  const { orderNo: paymentNumber, orderNumbers } = await order(mall, buyer, variant(tea), variant(coffee));
+  await pay(mall, buyer, paymentNumber);
   const [mail] = await mailsTo(buyer);
   const links = [...(mail?.text.matchAll(/^View your order: (.*)$/gm) ?? [])].map(([, link = '']) => new URL(link));
   expect(links.map(({ origin, pathname, searchParams }) => [origin + pathname, searchParams.get('orderNo')])).toEqual(
@@ -174,10 +174,10 @@ test('a visitor’s mails open each order by themselves', async () => {
 });
 
 test('the mail about a parcel lists what is in it', async () => {
-  const orderNo = await sell(mall, buyer, variant(coffee, 0, 2));
-  const { lines } = await orderState(mall, orderNo);
+  const orderNumber = await sell(mall, buyer, variant(coffee, 0, 2));
+  const { lines } = await orderState(mall, orderNumber);
   const parcel = { kind: 'courier', carrier: 'ups', trackingNumber: '1Z999AA10123456784' } as const;
-  await ship(mall, owner, orderNo, parcel, [{ lineId: lines[0]?.id ?? 0, quantity: 1 }]);
+  await ship(mall, owner, orderNumber, parcel, [{ lineId: lines[0]?.id ?? 0, quantity: 1 }]);
   await deliverAll();
   const [mail] = await mailsTo(buyer, 'orderShipped%');
   expect(mail?.subject).toBe('Shipped: “Coffee Cup”');
@@ -187,17 +187,23 @@ Please confirm on the order’s page when everything has arrived.
 * Coffee Cup
   Qty: 1 · €25.50
 
-Order number: ${orderNo}
+Order number: ${orderNumber}
 
-View your order: ${publicUrl}/order/order_detail?orderNo=${orderNo}`);
+View your order: ${publicUrl}/order/order_detail?orderNo=${orderNumber}`);
 });
 
 test('a shop is notified of a review, with a name that reveals no more than the review does', async () => {
-  const orderNo = await sell(mall, buyer, variant(coffee));
-  await ship(mall, owner, orderNo);
-  await receive(orderNo);
-  const { lines } = await orderState(mall, orderNo);
-  const review = { orderNo, orderInfoId: lines[0]?.id ?? 0, star: 4, serviceStar: 5, comment: 'Nice.\nA bit small.' };
+  const orderNumber = await sell(mall, buyer, variant(coffee));
+  await ship(mall, owner, orderNumber);
+  await receive(orderNumber);
+  const { lines } = await orderState(mall, orderNumber);
+  const review = {
+    orderNo: orderNumber,
+    orderInfoId: lines[0]?.id ?? 0,
+    star: 4,
+    serviceStar: 5,
+    comment: 'Nice.\nA bit small.',
+  };
   const { data } = await mall.ask(writeReview, { ...review, isAnonymous: true }, as(buyer.token));
   await deliverAll();
   const [mail] = await mailsTo(owner, `shopReview:${data?.id}`);
@@ -222,19 +228,19 @@ test('whatever a product is called, a subject stays one line and a mail has no e
     small.productIds[coffee],
   ]);
   expect(before.rowCount).toBe(1);
-  const orderNo = await sell(mall, buyer, variant(coffee));
+  const orderNumber = await sell(mall, buyer, variant(coffee));
   await mall.pool.query(`update products set name = 'Coffee Cup' where id = $1`, [small.productIds[coffee]]);
-  const [mail] = await mailsTo(owner, `%${orderNo}`);
+  const [mail] = await mailsTo(owner, `%${orderNumber}`);
   expect(mail?.subject).toBe('Sold, ship now: “<img src=x onerror=alert(1)> Bcc: evil@example.com long lo…”');
   expect(mail?.html).not.toContain('<img src=x');
 });
 
 test('outside the demo mall a button opens the shop itself, which has no page to do it on', async () => {
-  const { orderNo, orderNumbers } = await order(mall, buyer, variant(coffee));
-  await pay(mall, buyer, orderNo);
+  const { orderNo: paymentNumber, orderNumbers } = await order(mall, buyer, variant(coffee));
+  await pay(mall, buyer, paymentNumber);
   await mall.pool.query('delete from outgoing_messages where cause = $1', [`shopSale:${orderNumbers[0]}`]);
   openMailLinks({ publicUrl, isDemo: false });
-  await transaction((tx) => notifyShopsOfSale(orderNo, tx));
+  await transaction((tx) => notifyShopsOfSale(paymentNumber, tx));
   openMailLinks({ publicUrl, isDemo: true });
   const [mail] = await mailsTo(owner, `%${orderNumbers[0]}`);
   const shop = `${publicUrl}/merchant/merchant?id=${small.shopIds[1]}`;
@@ -264,7 +270,9 @@ test('whoever runs a shop without a mail address is written to at the shop’s; 
 test('someone without a mail address gets no message that has no short form', async () => {
   const nobody = await someone({ role: 'merchant', email: null, phone: '+8613911112222', userType: 'phone' });
   await mall.pool.query('update shops set owner_id = $2 where id = $1', [small.shopIds[0], nobody.accountId]);
-  const orderNo = await sell(mall, buyer, variant(tea));
-  const { rows } = await mall.pool.query('select * from outgoing_messages where cause = $1', [`shopSale:${orderNo}`]);
+  const orderNumber = await sell(mall, buyer, variant(tea));
+  const { rows } = await mall.pool.query('select * from outgoing_messages where cause = $1', [
+    `shopSale:${orderNumber}`,
+  ]);
   expect(rows).toEqual([]);
 });

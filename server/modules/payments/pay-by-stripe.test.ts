@@ -33,8 +33,10 @@ beforeEach(async () => {
   await mall.pool.query('update mall_clock set ahead_seconds = 0');
 });
 
-const begin = (orderNo: string) => mall.ask(startPayment, { orderNo, payType: 'stripe' }, as(ana.token));
-const stateOf = async (orderNo: string) => (await mall.ask(getPayState, { orderNo }, as(ana.token))).data;
+const begin = (paymentNumber: string) =>
+  mall.ask(startPayment, { orderNo: paymentNumber, payType: 'stripe' }, as(ana.token));
+const stateOf = async (paymentNumber: string) =>
+  (await mall.ask(getPayState, { orderNo: paymentNumber }, as(ana.token))).data;
 async function postWebhook({ body, headers }: { body: string; headers: Record<string, string> }): Promise<number> {
   return (await api.request('/api/webhooks/stripe', { method: 'POST', headers, body })).status;
 }

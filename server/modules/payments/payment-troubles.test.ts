@@ -134,7 +134,8 @@ describe('whose and when', () => {
     const seen = await mall.ask(getPayState, { orderNo: payment }, as(bob.token));
     expect(seen.code).toBe(404);
     expect(await mall.ask(getPayState, { orderNo: unknown }, as(bob.token))).toEqual(seen);
-    const pay = (orderNo: string) => mall.ask(startPayment, { orderNo, payType: 'sandbox' }, as(bob.token));
+    const pay = (paymentNumber: string) =>
+      mall.ask(startPayment, { orderNo: paymentNumber, payType: 'sandbox' }, as(bob.token));
     expect((await pay(payment)).code).toBe(404);
     expect(await pay(unknown)).toEqual(await pay(payment));
     expect((await paymentFingerprint(mall, payment)).charges).toEqual([]);

@@ -56,7 +56,7 @@ const detail = async (number: string) => {
   return data;
 };
 const statusOf = async (number: string) => (await detail(number)).refundStatus;
-const order = async (orderNo: string) => (await mall.ask(getOrder, { orderNo }, as(ana.token))).data;
+const order = async (orderNumber: string) => (await mall.ask(getOrder, { orderNo: orderNumber }, as(ana.token))).data;
 const byShop = (call: typeof review.acceptRefund, refundOrderNo: string) =>
   mall.ask(call, { refundOrderNo }, as(owner.token)).then(({ code }) => code);
 const sendBack = (refundOrderNo: string, parcel = newParcel()) =>
@@ -422,7 +422,7 @@ describe('an order with a refund that has not ended', () => {
 });
 
 describe('the shop has to send what was paid', () => {
-  const cancel = (orderNo: string) => mall.ask(cancelUnsent, { orderNo }, as(ana.token));
+  const cancel = (orderNumber: string) => mall.ask(cancelUnsent, { orderNo: orderNumber }, as(ana.token));
   const watch = async (count: number) => {
     await moveClock(count);
     await watchShipDeadlines();

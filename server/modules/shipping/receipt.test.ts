@@ -33,40 +33,41 @@ beforeEach(async () => {
 });
 
 const shipped = async (parcel = byPost()) => {
-  const orderNo = await sell(mall, ana, variant(coffee, 0, 2));
-  await ship(mall, owner, orderNo, parcel);
-  return orderNo;
+  const orderNumber = await sell(mall, ana, variant(coffee, 0, 2));
+  await ship(mall, owner, orderNumber, parcel);
+  return orderNumber;
 };
-const confirm = (orderNo: string, { token }: Person = ana) => mall.ask(confirmReceipt, { orderNo }, as(token));
-const booked = async (orderNo: string) =>
+const confirm = (orderNumber: string, { token }: Person = ana) =>
+  mall.ask(confirmReceipt, { orderNo: orderNumber }, as(token));
+const booked = async (orderNumber: string) =>
   (
     await mall.pool.query('select account, amount from journal_entries where cause = $1 order by amount', [
-      `receipt:${orderNo}`,
+      `receipt:${orderNumber}`,
     ])
   ).rows;
 const frozen = async () => (await mall.ask(getPoints, {}, as(ana.token))).data;
-const moversOf = async (orderNo: string) =>
+const moversOf = async (orderNumber: string) =>
   (
     await mall.pool.query(
       'select m.status, m.by from order_status_history m join orders o on o.id = m.order_id where o.number = $1 order by step',
-      [orderNo],
+      [orderNumber],
     )
   ).rows.map(({ status, by }) => `${status} ${by}`);
 
 describe('receipt by hand', () => {
   test('the held share is the shop’s, points are earned, once; said again it changes nothing', async () => {
-    const orderNo = await shipped();
-    const { shopId, shopShare, payable } = await orderState(mall, orderNo);
+    const orderNumber = await shipped();
+    const { shopId, shopShare, payable } = await orderState(mall, orderNumber);
     const books = [
       { account: `shop:${shopId}`, amount: -shopShare },
       { account: `held:${shopId}`, amount: shopShare },
     ];
-    expect(await confirm(orderNo)).toMatchObject({ code: 200, data: null });
-    expect(await booked(orderNo)).toEqual(books);
-    expect(await confirm(orderNo)).toMatchObject({ code: 200, data: null });
-    expect(await booked(orderNo)).toEqual(books);
+    expect(await confirm(orderNumber)).toMatchObject({ code: 200, data: null });
+    expect(await booked(orderNumber)).toEqual(books);
+    expect(await confirm(orderNumber)).toMatchObject({ code: 200, data: null });
+    expect(await booked(orderNumber)).toEqual(books);
     expect(await frozen()).toMatchObject({ frozenIntegral: Math.floor(payable / 100) });
-    const { data } = await mall.ask(getOrder, { orderNo }, as(ana.token));
+    const { data } = await mall.ask(getOrder, { orderNo: orderNumber }, as(ana.token));
     expect(data).toMatchObject({
       status: 'received',
       receiveBy: null,
@@ -74,7 +75,7 @@ describe('receipt by hand', () => {
     });
     const received = Date.parse(data?.receivedAt ?? '');
     expect(Date.parse(data?.completeBy ?? '') - received).toBe(30 * 86_400_000);
-    expect(await moversOf(orderNo)).toEqual([
+    expect(await moversOf(orderNumber)).toEqual([
       'awaiting_payment shopper',
       'paid provider',
       'shipped shop',
@@ -86,31 +87,31 @@ describe('receipt by hand', () => {
   test('only by its buyer, and only of what was sent', async () => {
     const { orderNumbers } = await order(mall, ana, variant(coffee));
     expect((await confirm(orderNumbers[0] ?? '')).code).toBe(400);
-    const orderNo = await sell(mall, ana, variant(coffee, 0, 2));
-    expect((await confirm(orderNo)).code).toBe(400);
-    const [line] = (await orderState(mall, orderNo)).lines;
-    await ship(mall, owner, orderNo, byPost(), [{ lineId: line?.id ?? 0, quantity: 1 }]);
-    expect((await confirm(orderNo)).code).toBe(400);
-    await ship(mall, owner, orderNo);
-    expect((await confirm(orderNo, await aBuyer())).code).toBe(404);
-    expect((await orderState(mall, orderNo)).status).toBe('shipped');
-    expect(await booked(orderNo)).toEqual([]);
+    const orderNumber = await sell(mall, ana, variant(coffee, 0, 2));
+    expect((await confirm(orderNumber)).code).toBe(400);
+    const [line] = (await orderState(mall, orderNumber)).lines;
+    await ship(mall, owner, orderNumber, byPost(), [{ lineId: line?.id ?? 0, quantity: 1 }]);
+    expect((await confirm(orderNumber)).code).toBe(400);
+    await ship(mall, owner, orderNumber);
+    expect((await confirm(orderNumber, await aBuyer())).code).toBe(404);
+    expect((await orderState(mall, orderNumber)).status).toBe('shipped');
+    expect(await booked(orderNumber)).toEqual([]);
   });
 
   test('what was refunded before is neither the shop’s nor earns points', async () => {
-    const orderNo = await shipped();
-    const { shopId, shopShare, payable, lines } = await orderState(mall, orderNo);
-    const refundOrderNo = await askForRefund(mall, ana, orderNo, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
+    const orderNumber = await shipped();
+    const { shopId, shopShare, payable, lines } = await orderState(mall, orderNumber);
+    const refundOrderNo = await askForRefund(mall, ana, orderNumber, [{ id: lines[0]?.id ?? 0, quantity: 1 }]);
     expect((await mall.ask(acceptRefund, { refundOrderNo }, as(owner.token))).code).toBe(200);
     const { rows } = await mall.pool.query('select payable, shop_share from refunds where number = $1', [
       refundOrderNo,
     ]);
     const [back] = rows as { payable: number; shop_share: number }[];
-    await confirm(orderNo);
+    await confirm(orderNumber);
     const share = shopShare - (back?.shop_share ?? 0);
     expect(share).toBeGreaterThan(0);
     expect(share).toBeLessThan(shopShare);
-    expect(await booked(orderNo)).toEqual([
+    expect(await booked(orderNumber)).toEqual([
       { account: `shop:${shopId}`, amount: -share },
       { account: `held:${shopId}`, amount: share },
     ]);
@@ -121,50 +122,50 @@ describe('receipt by hand', () => {
 
 describe('the clock', () => {
   test('receives after 14 days what nobody confirmed, and completes it 30 days later', async () => {
-    const orderNo = await shipped({ kind: 'dispatch' });
+    const orderNumber = await shipped({ kind: 'dispatch' });
     await moveClock(13.9);
     await receiveByClock();
-    expect((await orderState(mall, orderNo)).status).toBe('shipped');
+    expect((await orderState(mall, orderNumber)).status).toBe('shipped');
     await moveClock(0.2);
     await receiveByClock();
     await receiveByClock();
-    expect((await orderState(mall, orderNo)).status).toBe('received');
-    expect(await booked(orderNo)).toHaveLength(2);
+    expect((await orderState(mall, orderNumber)).status).toBe('received');
+    expect(await booked(orderNumber)).toHaveLength(2);
     await moveClock(29.9);
     await completeByClock();
-    expect((await orderState(mall, orderNo)).status).toBe('received');
+    expect((await orderState(mall, orderNumber)).status).toBe('received');
     await moveClock(0.2);
     await completeByClock();
-    expect((await orderState(mall, orderNo)).status).toBe('completed');
-    expect((await moversOf(orderNo)).slice(2)).toEqual(['shipped shop', 'received clock', 'completed clock']);
+    expect((await orderState(mall, orderNumber)).status).toBe('completed');
+    expect((await moversOf(orderNumber)).slice(2)).toEqual(['shipped shop', 'received clock', 'completed clock']);
     expect(await violations()).toEqual([]);
   });
 
   test('comes nearer when the carrier has delivered: 7 days after that', async () => {
-    const orderNo = await shipped();
+    const orderNumber = await shipped();
     await moveClock(50.1 / 24);
     await askCarriers();
-    const { shippedAt, receiveBy } = await orderState(mall, orderNo);
+    const { shippedAt, receiveBy } = await orderState(mall, orderNumber);
     expect((receiveBy?.getTime() ?? 0) - (shippedAt?.getTime() ?? 0)).toBe((50 / 24 + 7) * 86_400_000);
     await moveClock(6.9);
     await receiveByClock();
-    expect((await orderState(mall, orderNo)).status).toBe('shipped');
+    expect((await orderState(mall, orderNumber)).status).toBe('shipped');
     await moveClock(0.2);
     await receiveByClock();
-    expect((await orderState(mall, orderNo)).status).toBe('received');
+    expect((await orderState(mall, orderNumber)).status).toBe('received');
   });
 
   test('waits while something of it is asked back', async () => {
-    const orderNo = await shipped();
+    const orderNumber = await shipped();
     const asked = (open: number) =>
-      mall.pool.query('update orders set open_refunds = $2 where number = $1', [orderNo, open]);
+      mall.pool.query('update orders set open_refunds = $2 where number = $1', [orderNumber, open]);
     await asked(1);
     await moveClock(15);
     await receiveByClock();
-    expect((await orderState(mall, orderNo)).status).toBe('shipped');
+    expect((await orderState(mall, orderNumber)).status).toBe('shipped');
     await asked(0);
     await receiveByClock();
-    expect((await orderState(mall, orderNo)).status).toBe('received');
+    expect((await orderState(mall, orderNumber)).status).toBe('received');
   });
 });
 
@@ -181,7 +182,7 @@ test('each order is in one tab, and the tabs’ counts are those of their lists'
   for (const tab of orderTabs) {
     const { data } = await mall.ask(listOrders, { tab }, as(ana.token));
     expect(data?.total).toBe(counts?.[tab]);
-    if (tab !== 'all') seen.push(...(data?.list.map(({ orderNo }) => orderNo) ?? []));
+    if (tab !== 'all') seen.push(...(data?.list.map(({ orderNo: orderNumber }) => orderNumber) ?? []));
   }
   expect(new Set(seen).size).toBe(4);
   expect(seen).toHaveLength(4);
@@ -193,12 +194,12 @@ describe('the mails to the buyer, once each', () => {
       .rows;
 
   test('of the payment, and of each parcel', async () => {
-    const orderNo = await shipped({ kind: 'courier', carrier: 'ups', trackingNumber: '1Z999AA10123456784' });
+    const orderNumber = await shipped({ kind: 'courier', carrier: 'ups', trackingNumber: '1Z999AA10123456784' });
     await deliverAll();
     await deliverAll();
     const sent = await mails(ana);
     expect(sent.map(({ subject }) => subject)).toEqual(['Ordered: “Coffee Cup”', 'Shipped: “Coffee Cup”']);
-    expect(sent[0].text).toContain(`Order ${orderNo} · `);
+    expect(sent[0].text).toContain(`Order ${orderNumber} · `);
     expect(sent[1].text).toContain('Your items are on their way with UPS, tracking number 1Z999AA10123456784.');
   });
 
@@ -207,14 +208,14 @@ describe('the mails to the buyer, once each', () => {
       `update accounts set locale = 'zh-CN', email = null, phone = '+8613900000009', user_type = 'phone' where id = $1`,
       [ana.accountId],
     );
-    const orderNo = await shipped({ kind: 'person', name: 'Bo', phone: '13900000000' });
+    const orderNumber = await shipped({ kind: 'person', name: 'Bo', phone: '13900000000' });
     await deliverAll();
     const { rows } = await mall.pool.query(
       `select channel, text from outgoing_messages where recipient = '+8613900000009' order by id`,
     );
     expect(rows).toEqual([
-      { channel: 'sms', text: `【Galleria】您的付款 €56.00 已到账，订单号 ${orderNo}。` },
-      { channel: 'sms', text: `【Galleria】您的订单 ${orderNo} 已发货。` },
+      { channel: 'sms', text: `【Galleria】您的付款 €56.00 已到账，订单号 ${orderNumber}。` },
+      { channel: 'sms', text: `【Galleria】您的订单 ${orderNumber} 已发货。` },
     ]);
   });
 });

@@ -28,17 +28,18 @@ beforeEach(async () => {
   ana = await aBuyer();
 });
 
-const shopsView = async (orderNo: string) => (await mall.ask(getShopOrder, { orderNo }, as(owner.token))).data;
+const shopsView = async (orderNumber: string) =>
+  (await mall.ask(getShopOrder, { orderNo: orderNumber }, as(owner.token))).data;
 
 describe('sending an order', () => {
   test('all at once: it is shipped, and counts as received after 14 days', async () => {
-    const orderNo = await sell(mall, ana, variant(coffee, 0, 2));
-    const answer = await ship(mall, owner, orderNo);
+    const orderNumber = await sell(mall, ana, variant(coffee, 0, 2));
+    const answer = await ship(mall, owner, orderNumber);
     expect(answer).toMatchObject({ code: 200, data: { status: 'shipped' } });
-    const { shippedAt, receiveBy, lines } = await orderState(mall, orderNo);
+    const { shippedAt, receiveBy, lines } = await orderState(mall, orderNumber);
     expect(lines.map(({ shipped }) => shipped)).toEqual([2]);
     expect((receiveBy?.getTime() ?? 0) - (shippedAt?.getTime() ?? 0)).toBe(14 * 86_400_000);
-    const { data } = await mall.ask(getOrder, { orderNo }, as(ana.token));
+    const { data } = await mall.ask(getOrder, { orderNo: orderNumber }, as(ana.token));
     expect(data).toMatchObject({
       status: 'shipped',
       receiveBy: receiveBy?.toISOString(),
@@ -49,30 +50,30 @@ describe('sending an order', () => {
   });
 
   test('in parts: it waits to be shipped until the last unit is gone', async () => {
-    const orderNo = await sell(mall, ana, variant(coffee, 0, 3), variant(mug, 0, 1));
-    const [first, second] = (await orderState(mall, orderNo)).lines.map(({ id }) => id) as [number, number];
-    const one = await ship(mall, owner, orderNo, byPost(), [{ lineId: first, quantity: 2 }]);
+    const orderNumber = await sell(mall, ana, variant(coffee, 0, 3), variant(mug, 0, 1));
+    const [first, second] = (await orderState(mall, orderNumber)).lines.map(({ id }) => id) as [number, number];
+    const one = await ship(mall, owner, orderNumber, byPost(), [{ lineId: first, quantity: 2 }]);
     expect(one.data?.status).toBe('paid');
-    expect((await shopsView(orderNo))?.lines.map(({ toSend }) => toSend)).toEqual([1, 1]);
-    expect((await mall.ask(getOrder, { orderNo }, as(ana.token))).data?.actions).toEqual([
+    expect((await shopsView(orderNumber))?.lines.map(({ toSend }) => toSend)).toEqual([1, 1]);
+    expect((await mall.ask(getOrder, { orderNo: orderNumber }, as(ana.token))).data?.actions).toEqual([
       'logistics',
       'refund',
       'buy_again',
     ]);
-    const tooMany = await ship(mall, owner, orderNo, byPost(), [
+    const tooMany = await ship(mall, owner, orderNumber, byPost(), [
       { lineId: second, quantity: 1 },
       { lineId: first, quantity: 2 },
     ]);
     expect(tooMany.code).toBe(409);
-    expect((await orderState(mall, orderNo)).lines.map(({ shipped }) => shipped)).toEqual([2, 0]);
-    const rest = await ship(mall, owner, orderNo, { kind: 'person', name: 'Bo Li', phone: '+1 202 555 0100' });
+    expect((await orderState(mall, orderNumber)).lines.map(({ shipped }) => shipped)).toEqual([2, 0]);
+    const rest = await ship(mall, owner, orderNumber, { kind: 'person', name: 'Bo Li', phone: '+1 202 555 0100' });
     expect(rest.data?.status).toBe('shipped');
-    const { data } = await mall.ask(getLogistics, { orderNo }, as(ana.token));
+    const { data } = await mall.ask(getLogistics, { orderNo: orderNumber }, as(ana.token));
     expect(data?.parcels.map(({ kind, lines }) => [kind, lines.map(({ quantity }) => quantity)])).toEqual([
       ['courier', [2]],
       ['person', [1, 1]],
     ]);
-    expect((await ship(mall, owner, orderNo)).code).toBe(409);
+    expect((await ship(mall, owner, orderNumber)).code).toBe(409);
     expect(await violations()).toEqual([]);
   });
 
@@ -93,44 +94,48 @@ describe('sending an order', () => {
       },
     ],
   ])('by %j', async (parcel, seen) => {
-    const orderNo = await sell(mall, ana, variant(coffee));
-    expect((await ship(mall, owner, orderNo, parcel)).data?.status).toBe('shipped');
-    const { data } = await mall.ask(getLogistics, { orderNo }, as(ana.token));
+    const orderNumber = await sell(mall, ana, variant(coffee));
+    expect((await ship(mall, owner, orderNumber, parcel)).data?.status).toBe('shipped');
+    const { data } = await mall.ask(getLogistics, { orderNo: orderNumber }, as(ana.token));
     expect(data?.parcels).toMatchObject([{ kind: parcel.kind, state: 'sent', ...seen }]);
-    const { data: seenOrder } = await mall.ask(getOrder, { orderNo }, as(ana.token));
+    const { data: seenOrder } = await mall.ask(getOrder, { orderNo: orderNumber }, as(ana.token));
     expect(seenOrder?.actions.includes('logistics')).toBe(parcel.kind === 'courier');
   });
 
   test('what is not paid, unknown or foreign is not sent, and a number is used once', async () => {
     const { orderNumbers } = await order(mall, ana, variant(coffee));
     expect((await ship(mall, owner, orderNumbers[0] ?? '')).code).toBe(400);
-    const orderNo = await sell(mall, ana, variant(coffee));
-    expect((await ship(mall, other, orderNo)).code).toBe(404);
+    const orderNumber = await sell(mall, ana, variant(coffee));
+    expect((await ship(mall, other, orderNumber)).code).toBe(404);
     const noShop = await someone({ role: 'merchant' });
-    expect((await ship(mall, noShop, orderNo)).code).toBe(404);
-    const strange = await ship(mall, owner, orderNo, { kind: 'courier', carrier: 'nobody', trackingNumber: 'X123' });
+    expect((await ship(mall, noShop, orderNumber)).code).toBe(404);
+    const strange = await ship(mall, owner, orderNumber, {
+      kind: 'courier',
+      carrier: 'nobody',
+      trackingNumber: 'X123',
+    });
     expect([strange.code, strange.message]).toEqual([400, 'The mall does not know this courier company']);
     const foreign = (await orderState(mall, await sell(mall, ana, variant(coffee)))).lines[0]?.id ?? 0;
-    expect((await ship(mall, owner, orderNo, byPost(), [{ lineId: foreign, quantity: 1 }])).code).toBe(409);
+    expect((await ship(mall, owner, orderNumber, byPost(), [{ lineId: foreign, quantity: 1 }])).code).toBe(409);
     const parcel = byPost();
     expect((await ship(mall, owner, await sell(mall, ana, variant(coffee)), parcel)).code).toBe(200);
-    const twin = await ship(mall, owner, orderNo, parcel);
+    const twin = await ship(mall, owner, orderNumber, parcel);
     expect([twin.code, twin.message]).toEqual([409, 'This tracking number is in use already']);
-    expect(await orderState(mall, orderNo)).toMatchObject({ status: 'paid', lines: [{ shipped: 0 }] });
+    expect(await orderState(mall, orderNumber)).toMatchObject({ status: 'paid', lines: [{ shipped: 0 }] });
     expect(await violations()).toEqual([]);
   });
 });
 
 describe('what a shop sees', () => {
   test('its own orders by status, a page at a time, searched by number, products and consignee', async () => {
-    const orderNo = await sell(mall, ana, variant(mug, 2));
+    const orderNumber = await sell(mall, ana, variant(mug, 2));
     const list = async (input: object, person = owner) =>
       (await mall.ask(listShopOrders, input, as(person.token))).data;
     const paid = await list({ status: 'paid', limit: 100 });
-    expect(paid?.list[0]).toMatchObject({ orderNo, canShip: true, address: { realName: 'Ana Silva' } });
+    expect(paid?.list[0]).toMatchObject({ orderNo: orderNumber, canShip: true, address: { realName: 'Ana Silva' } });
     expect(new Set(paid?.list.map(({ status }) => status))).toEqual(new Set(['paid']));
-    expect((await list({ words: orderNo.slice(-9) }))?.list.map((one) => one.orderNo)).toEqual([orderNo]);
-    expect((await list({ words: 'Travel Mug', limit: 1 }))?.list[0]?.orderNo).toBe(orderNo);
+    expect((await list({ words: orderNumber.slice(-9) }))?.list.map((one) => one.orderNo)).toEqual([orderNumber]);
+    expect((await list({ words: 'Travel Mug', limit: 1 }))?.list[0]?.orderNo).toBe(orderNumber);
     expect((await list({ words: 'ana sil' }))?.total).toBe((await list({}))?.total);
     expect((await list({ words: '%' }))?.total).toBe(0);
     expect(await list({}, other)).toMatchObject({ list: [], total: 0 });

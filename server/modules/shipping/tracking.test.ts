@@ -30,11 +30,12 @@ beforeEach(resetClock);
 let numbers = 0;
 const newNumber = () => `JD${String(++numbers).padStart(10, '0')}`;
 async function sentBy(carrier: string, trackingNumber: string) {
-  const orderNo = await sell(mall, ana, variant(1));
-  await ship(mall, owner, orderNo, { kind: 'courier', carrier, trackingNumber });
-  return orderNo;
+  const orderNumber = await sell(mall, ana, variant(1));
+  await ship(mall, owner, orderNumber, { kind: 'courier', carrier, trackingNumber });
+  return orderNumber;
 }
-const logistics = async (orderNo: string) => (await mall.ask(getLogistics, { orderNo }, as(ana.token))).data;
+const logistics = async (orderNumber: string) =>
+  (await mall.ask(getLogistics, { orderNo: orderNumber }, as(ana.token))).data;
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 async function postEvents(
@@ -57,9 +58,9 @@ describe('a carrier with signed webhooks', () => {
     ['twice', [moving, delivered, picked, picked, moving, delivered]],
   ])('reported %s, the result is the same', async (_, events) => {
     const trackingNumber = newNumber();
-    const orderNo = await sentBy('dhl', trackingNumber);
+    const orderNumber = await sentBy('dhl', trackingNumber);
     for (const event of events) expect(await postEvents([{ ...event, trackingNumber }])).toBe(200);
-    const seen = await logistics(orderNo);
+    const seen = await logistics(orderNumber);
     expect(seen?.parcels).toMatchObject([
       {
         company: 'DHL Express',
@@ -84,36 +85,36 @@ describe('a carrier with signed webhooks', () => {
       [returned, delivered],
     ]) {
       const trackingNumber = newNumber();
-      const orderNo = await sentBy('dhl', trackingNumber);
+      const orderNumber = await sentBy('dhl', trackingNumber);
       for (const event of events) await postEvents([{ ...event, trackingNumber }]);
-      const { shippedAt, receiveBy } = await orderState(mall, orderNo);
-      expect((await logistics(orderNo))?.parcels[0]).toMatchObject({ state: 'returned', deliveredAt: null });
+      const { shippedAt, receiveBy } = await orderState(mall, orderNumber);
+      expect((await logistics(orderNumber))?.parcels[0]).toMatchObject({ state: 'returned', deliveredAt: null });
       expect((receiveBy?.getTime() ?? 0) - (shippedAt?.getTime() ?? 0)).toBe(14 * 86_400_000);
     }
   });
 
   test('nothing is believed that is not signed by it, now', async () => {
     const trackingNumber = newNumber();
-    const orderNo = await sentBy('dhl', trackingNumber);
+    const orderNumber = await sentBy('dhl', trackingNumber);
     const events = [{ ...delivered, trackingNumber }];
     expect(await postEvents(events, { by: 'another-secret-of-letters' })).toBe(400);
     expect(await postEvents(events, { at: Date.now() - 301_000 })).toBe(400);
     expect(await postEvents(events, { carrier: 'ups' })).toBe(404);
     expect(await postEvents(events, { carrier: 'demo-post' })).toBe(404);
     expect(await postEvents(events, { carrier: 'nobody' })).toBe(404);
-    expect((await logistics(orderNo))?.parcels).toMatchObject([{ state: 'sent', events: [] }]);
+    expect((await logistics(orderNumber))?.parcels).toMatchObject([{ state: 'sent', events: [] }]);
     expect(await postEvents(events, { by: `${secret}-next` })).toBe(200);
-    expect((await logistics(orderNo))?.parcels).toMatchObject([{ state: 'delivered' }]);
+    expect((await logistics(orderNumber))?.parcels).toMatchObject([{ state: 'delivered' }]);
   });
 
   test('what is not understood or not ours changes nothing, and what is to come has not happened', async () => {
     const trackingNumber = newNumber();
-    const orderNo = await sentBy('dhl', trackingNumber);
+    const orderNumber = await sentBy('dhl', trackingNumber);
     expect(await postEvents([{ ...delivered, trackingNumber: 'OTHER123' }])).toBe(200);
     expect(await postEvents([{ ...delivered, trackingNumber, step: 'eaten' }])).toBe(200);
-    expect((await logistics(orderNo))?.parcels).toMatchObject([{ state: 'sent', events: [] }]);
+    expect((await logistics(orderNumber))?.parcels).toMatchObject([{ state: 'sent', events: [] }]);
     await postEvents([{ ...delivered, trackingNumber, at: minutesAgo(-600) }]);
-    const deliveredAt = Date.parse((await logistics(orderNo))?.parcels[0]?.deliveredAt ?? '');
+    const deliveredAt = Date.parse((await logistics(orderNumber))?.parcels[0]?.deliveredAt ?? '');
     expect(deliveredAt).toBeLessThanOrEqual(Date.now());
   });
 
@@ -124,12 +125,13 @@ describe('a carrier with signed webhooks', () => {
 });
 
 describe('the demo’s carrier', () => {
-  const steps = async (orderNo: string) => (await logistics(orderNo))?.parcels[0]?.events.map(({ step }) => step);
+  const steps = async (orderNumber: string) =>
+    (await logistics(orderNumber))?.parcels[0]?.events.map(({ step }) => step);
 
   test('moves a parcel along by the mall’s clock', async () => {
-    const orderNo = await sentBy('demo-express', newNumber());
+    const orderNumber = await sentBy('demo-express', newNumber());
     await askCarriers();
-    expect(await steps(orderNo)).toEqual([]);
+    expect(await steps(orderNumber)).toEqual([]);
     for (const [seconds, seen] of [
       [11, ['picked_up']],
       [50, ['in_transit', 'picked_up']],
@@ -138,7 +140,7 @@ describe('the demo’s carrier', () => {
     ] as const) {
       await moveClock(seconds / 86_400);
       await Promise.all([askCarriers(), askCarriers()]);
-      expect(await steps(orderNo)).toEqual(seen);
+      expect(await steps(orderNumber)).toEqual(seen);
     }
     const { rows } = await mall.pool.query('select 1 from shipments where next_step_at is not null and carrier = $1', [
       'demo-express',

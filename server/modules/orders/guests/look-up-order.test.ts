@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 beforeEach(() => mall.pool.query('delete from rate_windows'));
 
-const codeFor = async (orderNo: string, email: string) => {
-  await mall.ask(sendOrderCode, { orderNo, email });
+const codeFor = async (orderNumber: string, email: string) => {
+  await mall.ask(sendOrderCode, { orderNo: orderNumber, email });
   return newestCode(mall, email);
 };
-const keyOf = async (orderNo: string) =>
-  new URLSearchParams((await orderLink(database(), orderNo)).split('?')[1]).get('key') ?? '';
+const keyOf = async (orderNumber: string) =>
+  new URLSearchParams((await orderLink(database(), orderNumber)).split('?')[1]).get('key') ?? '';
 
 test('the code from the mailbox opens the order of a visitor again, with all of this mailbox', async () => {
   const email = newEmail();
@@ -44,19 +44,19 @@ test('the code from the mailbox opens the order of a visitor again, with all of 
 
 test('who is signed in to an account gets the orders into it and stays', async () => {
   const visitor = await aVisitor(mall);
-  const { orderNo } = await oneOrder(mall, visitor, variant(0));
+  const { orderNo: orderNumber } = await oneOrder(mall, visitor, variant(0));
   const member = await someone();
-  const captcha = await codeFor(orderNo, visitor.email);
-  const answer = await mall.ask(lookUpOrder, { orderNo, email: visitor.email, captcha }, as(member.token));
+  const captcha = await codeFor(orderNumber, visitor.email);
+  const answer = await mall.ask(lookUpOrder, { orderNo: orderNumber, email: visitor.email, captcha }, as(member.token));
   await deliverAll();
   expect([answer.code, answer.data]).toEqual([200, null]);
-  expect(await ordersOf(mall, member.token)).toEqual([orderNo]);
+  expect(await ordersOf(mall, member.token)).toEqual([orderNumber]);
 });
 
 test('asking for a code does not reveal which orders and addresses exist', async () => {
   const [visitor, stranger, member] = [await aVisitor(mall), await aVisitor(mall), await signUp(mall)];
-  const { orderNo } = await oneOrder(mall, visitor, variant(0));
-  await mall.pool.query('update orders set account_id = $1 where number = $2', [member.uid, orderNo]);
+  const { orderNo: orderNumber } = await oneOrder(mall, visitor, variant(0));
+  await mall.pool.query('update orders set account_id = $1 where number = $2', [member.uid, orderNumber]);
   const own = await oneOrder(mall, visitor, variant(0));
   const ask = async (number: string, email: string) => {
     await mall.pool.query('delete from rate_windows');
@@ -73,9 +73,9 @@ test('asking for a code does not reveal which orders and addresses exist', async
   expect([right, sent]).toEqual([said, [{ subject: expect.stringContaining('Your code'), code: expect.any(String) }]]);
   expect(await ask(own.orderNo, stranger.email)).toEqual([right, []]);
   expect(await ask('SH2611150000000000000001', visitor.email)).toEqual([right, []]);
-  expect(await ask(orderNo, member.email)).toEqual([
+  expect(await ask(orderNumber, member.email)).toEqual([
     right,
-    [{ subject: `Your order ${orderNo} is in your account`, code: null }],
+    [{ subject: `Your order ${orderNumber} is in your account`, code: null }],
   ]);
   // Neither does a code for another order of one's own open it, nor the right one with a stranger's number.
   const captcha = await codeFor(own.orderNo, visitor.email).catch(() => newestCode(mall, visitor.email));
@@ -86,11 +86,11 @@ test('asking for a code does not reveal which orders and addresses exist', async
 
 test('codes and tries are limited by mailbox and by source', async () => {
   const visitor = await aVisitor(mall);
-  const { orderNo } = await oneOrder(mall, visitor, variant(0));
-  const ask = () => mall.ask(sendOrderCode, { orderNo, email: visitor.email });
+  const { orderNo: orderNumber } = await oneOrder(mall, visitor, variant(0));
+  const ask = () => mall.ask(sendOrderCode, { orderNo: orderNumber, email: visitor.email });
   expect([(await ask()).code, (await ask()).code]).toEqual([200, 429]);
   const captcha = await newestCode(mall, visitor.email);
-  const look = (code: string) => mall.ask(lookUpOrder, { orderNo, email: visitor.email, captcha: code });
+  const look = (code: string) => mall.ask(lookUpOrder, { orderNo: orderNumber, email: visitor.email, captcha: code });
   for (let tries = 0; tries < 5; tries += 1) expect((await look(otherCode(captcha))).code).toBe(400);
   expect((await look(captcha)).code).toBe(400); // five wrong ones have burned it
   for (let tries = 0; tries < 4; tries += 1) await look(captcha);
@@ -99,17 +99,17 @@ test('codes and tries are limited by mailbox and by source', async () => {
 
 test('the link of a mail shows the order and its parcels, to look at and without the address', async () => {
   const visitor = await aVisitor(mall);
-  const { orderNo } = await oneOrder(mall, visitor, variant(0));
-  const key = await keyOf(orderNo);
-  const { data: own } = await mall.ask(getOrder, { orderNo }, as(visitor.token));
+  const { orderNo: orderNumber } = await oneOrder(mall, visitor, variant(0));
+  const key = await keyOf(orderNumber);
+  const { data: own } = await mall.ask(getOrder, { orderNo: orderNumber }, as(visitor.token));
   expect(own?.actions).toEqual(['pay', 'cancel']);
   expect(own?.address).not.toBeNull();
-  const { code, data } = await mall.ask(viewOrder, { orderNo, key });
+  const { code, data } = await mall.ask(viewOrder, { orderNo: orderNumber, key });
   expect([code, data]).toEqual([
     200,
-    { ...own, secondsLeft: expect.any(Number), address: null, note: '', actions: [], paymentOrders: [orderNo] },
+    { ...own, secondsLeft: expect.any(Number), address: null, note: '', actions: [], paymentOrders: [orderNumber] },
   ]);
-  expect((await mall.ask(viewParcels, { orderNo, key })).data).toEqual([]);
+  expect((await mall.ask(viewParcels, { orderNo: orderNumber, key })).data).toEqual([]);
   expect((await mall.ask(cancelPayment, { orderNo: own?.tradeNo ?? '' }, as(key))).code).toBe(401);
 });
 
@@ -117,10 +117,10 @@ test('a link opens its own order only, until its days are over, and nothing of a
   const visitor = await aVisitor(mall);
   const [one, other] = [await oneOrder(mall, visitor, variant(0)), await oneOrder(mall, visitor, variant(1))];
   const key = await keyOf(one.orderNo);
-  const view = async (orderNo: string, given: string) => {
+  const view = async (orderNumber: string, given: string) => {
     const answers = [
-      await mall.ask(viewOrder, { orderNo, key: given }),
-      await mall.ask(viewParcels, { orderNo, key: given }),
+      await mall.ask(viewOrder, { orderNo: orderNumber, key: given }),
+      await mall.ask(viewParcels, { orderNo: orderNumber, key: given }),
     ];
     return answers.map(({ code }) => code);
   };
@@ -142,12 +142,12 @@ test('a link opens its own order only, until its days are over, and nothing of a
 });
 
 test('every process of the mall signs with the same secret', async () => {
-  const { orderNo } = await oneOrder(mall, await aVisitor(mall), variant(0));
-  const key = await keyOf(orderNo);
+  const { orderNo: orderNumber } = await oneOrder(mall, await aVisitor(mall), variant(0));
+  const key = await keyOf(orderNumber);
   vi.resetModules();
   const connection = await import('#server/database/connection.ts');
   connection.openDatabase(mall.databaseUrl);
   const { assertOrderKey } = await import('./order-link.ts');
-  await expect(assertOrderKey(orderNo, key)).resolves.toBeUndefined();
+  await expect(assertOrderKey(orderNumber, key)).resolves.toBeUndefined();
   await connection.closeDatabase();
 });

@@ -63,7 +63,8 @@ async function orderWithEverything() {
   return { number, before };
 }
 
-const cancel = (orderNo: string, who = ana, reason = '') => mall.ask(cancelPayment, { orderNo, reason }, as(who.token));
+const cancel = (paymentNumber: string, who = ana, reason = '') =>
+  mall.ask(cancelPayment, { orderNo: paymentNumber, reason }, as(who.token));
 const ordersOf = (number: string) =>
   rowsOf(
     `select o.status, o.cancel_reason, o.cancelled_at is not null as dated, t.status as payment,
@@ -92,14 +93,14 @@ describe('cancelling', () => {
   });
 
   test('someone else’s, an unknown and a paid one are refused, and nothing moves', async () => {
-    const { orderNo } = await order(mall, ana, variant(coffee));
+    const { orderNo: paymentNumber } = await order(mall, ana, variant(coffee));
     const before = await databaseFingerprint(mall.pool);
-    const stranger = await cancel(orderNo, await aBuyer());
+    const stranger = await cancel(paymentNumber, await aBuyer());
     expect([stranger.code, (await cancel('PT0000000000000000')).message]).toEqual([404, stranger.message]);
     expect((await databaseFingerprint(mall.pool)).orders).toBe(before.orders);
-    expect(await pay(mall, ana, orderNo)).toBe('paid');
+    expect(await pay(mall, ana, paymentNumber)).toBe('paid');
     const paid = await databaseFingerprint(mall.pool);
-    expect((await cancel(orderNo)).code).toBe(409);
+    expect((await cancel(paymentNumber)).code).toBe(409);
     expect(await databaseFingerprint(mall.pool)).toEqual(paid);
   });
 });
@@ -123,11 +124,11 @@ describe('what is not paid in time', () => {
 
   test('the time is what the platform has set', async () => {
     await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 5, openPaymentsMax: 20 });
-    const { orderNo } = await order(mall, ana, variant(coffee));
+    const { orderNo: paymentNumber } = await order(mall, ana, variant(coffee));
     await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openPaymentsMax: 20 });
     await moveClock(5.1 * minute);
     await expirePayments();
-    expect((await ordersOf(orderNo))[0].status).toBe('cancelled');
+    expect((await ordersOf(paymentNumber))[0].status).toBe('cancelled');
   });
 
   test('a coupon that has ended meanwhile comes back as expired', async () => {
@@ -143,7 +144,7 @@ describe('what is not paid in time', () => {
 });
 
 test('nobody cancels without having signed in', async () => {
-  const { orderNo } = await order(mall, ana, variant(coffee));
-  expect((await mall.send(cancelPayment, { orderNo })).status).toBe(401);
+  const { orderNo: paymentNumber } = await order(mall, ana, variant(coffee));
+  expect((await mall.send(cancelPayment, { orderNo: paymentNumber })).status).toBe(401);
   expect((await mall.send(cancelPayment, { orderNo: 'x' }, as((await someone()).token))).status).toBe(400);
 });
