@@ -7,7 +7,10 @@ import { KitLinkProvider } from './link.tsx';
 import { LinkButton } from './link-button.tsx';
 
 test('a button submits nothing unless it is told to', () => {
-  expect(renderToStaticMarkup(<Button>Save</Button>)).toMatch(/^<button type="button" aria-busy="false"/);
+  expect(renderToStaticMarkup(<Button>Save</Button>)).toMatch(/^<button type="button" class=/);
+  expect(renderToStaticMarkup(<Button isBusy={false}>Save</Button>)).toMatch(
+    /^<button type="button" aria-busy="false"/,
+  );
   expect(renderToStaticMarkup(<Button type="submit">Save</Button>)).toContain('type="submit"');
 });
 

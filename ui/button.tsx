@@ -9,7 +9,7 @@ type ButtonProps = ComponentProps<'button'> &
   };
 
 /** Does something on this page. `className` is for its place in the layout only. */
-export function Button({ variant, size, isBusy = false, className = '', onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, isBusy, className = '', onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"

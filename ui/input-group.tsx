@@ -21,7 +21,7 @@ export function InputGroup({ size = 'large', isInvalid = false, className = '', 
 type GroupButtonProps = ComponentProps<'button'> & { isBusy?: boolean };
 
 /** A button at an end of an InputGroup. */
-export function GroupButton({ isBusy = false, className = '', children, ...rest }: GroupButtonProps) {
+export function GroupButton({ isBusy, className = '', children, ...rest }: GroupButtonProps) {
   return (
     <button
       type="button"
