@@ -20,10 +20,12 @@ export function recordOf<Table extends PgTable>(table: Table, row: Partial<Infer
 
 /** The columns of a record, for inserting, or for selecting `from` a named source. */
 export function columnsIn(record: TableRecord = {}, from?: string): SQL {
-  const source = from === undefined ? sql`` : sql`${sql.identifier(from)}.`;
-  return sql.join(
-    Object.keys(record).map((column) => sql`${source}${sql.identifier(column)}`),
-    sql`, `,
+  const source = from === undefined ? '' : `"${from}".`;
+  // One piece instead of one for each column: an order is written with forty of them.
+  return sql.raw(
+    Object.keys(record)
+      .map((column) => `${source}"${column}"`)
+      .join(', '),
   );
 }
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { PointsRules } from '#contract/points/shopper.ts';
 import { jsonOf } from '#server/database/columns.ts';
 import type { Asker } from '#server/database/connection.ts';
-import { anyOf, statement } from '#server/database/statement.ts';
+import { anyOf, statement, writtenOut } from '#server/database/statement.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { readSiteValue, type SiteValue } from '#server/modules/content/index.ts';
 import { siteSettings } from '#server/modules/content/tables.ts';
@@ -46,6 +46,8 @@ const shownOfRule = {
   latest: sql`mall_now()::date + ${daysTo}`,
 };
 
+const [addressJson, ruleJson] = [writtenOut(jsonOf(shownOfAddress)), writtenOut(jsonOf(shownOfRule))];
+
 /** Reads all of it at once. The address is one of the account's by id, or with "default" the default one. */
 export async function readCheckout(
   reader: Asker,
@@ -69,8 +71,8 @@ export async function readCheckout(
       order by r.shop_id, r.country = '*'
     )
     select
-      (select ${jsonOf(shownOfAddress)} from chosen) as address,
-      (select coalesce(json_agg(${jsonOf(shownOfRule)}), '[]') from rule) as freight,
+      (select ${addressJson} from chosen) as address,
+      (select coalesce(json_agg(${ruleJson}), '[]') from rule) as freight,
       coalesce((select available from ${pointsBalances} where account_id = ${accountId}), 0) as points,
       (select count(*)::int from ${payments} where account_id = ${accountId} and status = 'open') as "openPayments",
       (select coalesce(json_object_agg(name, value), '{}') from ${siteSettings} where name in ('currency', 'points', 'orders')) as site`,
