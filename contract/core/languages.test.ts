@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales, splitLocale, withLocale } from './languages.ts';
+import { locales, localized, splitLocale, withLocale } from './languages.ts';
 
 test('the six languages, English first', () => {
   expect(locales).toEqual(['en', 'zh-CN', 'es', 'fr', 'th', 'lao']);
@@ -12,6 +12,11 @@ test.each([
   ['lao', '/?q=1', '/lao?q=1'],
 ] as const)('in %s the path %s is %s', (locale, path, expected) => {
   expect(withLocale(locale, path)).toBe(expected);
+});
+
+test('a text is in the language that is asked for, else in English', () => {
+  const tea = { en: 'Tea', 'zh-CN': '茶', lao: undefined };
+  expect(locales.map((locale) => localized(tea, locale))).toEqual(['Tea', '茶', 'Tea', 'Tea', 'Tea', 'Tea']);
 });
 
 test.each([

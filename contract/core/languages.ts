@@ -18,6 +18,17 @@ export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale);
 }
 
+/** The same text in several languages, in English always. */
+export type Localized<Text = string> = { readonly en: Text } & { readonly [Language in Locale]?: Text | undefined };
+
+/** The text for a language, or the English one where that language has none. Of columns: the one to be read. */
+export function localized<Texts extends Localized<unknown>>(
+  texts: Texts,
+  locale: Locale,
+): Texts['en'] | Exclude<Texts[keyof Texts], undefined> {
+  return (texts[locale] ?? texts.en) as Texts['en'];
+}
+
 /** The BCP 47 tag for `lang` attributes and Intl. */
 export function languageTag(locale: Locale): string {
   return languages.find((language) => language.locale === locale)?.tag ?? defaultLocale;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { Desk, DeskOrder, DeskRefund, DeskReview, DeskShop } from '#contract/demo/developer-desk.ts';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
@@ -56,8 +56,8 @@ function byShop(sold: OfShop<DeskOrder>[], asked: OfShop<DeskRefund>[], written:
 }
 
 const nameIn = (locale: Locale, { name, cnName }: typeof shops | typeof products) =>
-  sql<string>`${locale === 'zh-CN' ? cnName : name}`;
-const firstOf = (locale: Locale) => (locale === 'zh-CN' ? sql`l.cn_name` : sql`l.name`);
+  sql<string>`${localized({ en: name, 'zh-CN': cnName }, locale)}`;
+const firstOf = (locale: Locale) => localized({ en: sql`l.name`, 'zh-CN': sql`l.cn_name` }, locale);
 
 async function listUnsent(locale: Locale): Promise<OfShop<DeskOrder>[]> {
   const rows = await database()

@@ -116,3 +116,13 @@ test('a planted bare text, unknown key and unused key are found', () => {
   expect([...used.keys]).toEqual(['home.greeting']);
   expect(used.prefixes).toEqual(['home.kind.']);
 });
+
+test('which of several texts is read is decided by localized() alone', async () => {
+  const sources = await readSources(root);
+  const chooses = /(locale|language) === 'zh-CN' \?|\bisChinese \?/;
+  const found = sources.filter(({ path, text }) => /^(server|demo)\//.test(path) && chooses.test(text));
+  // Both ask whether a typed word is Chinese, not which language is read.
+  const ofWords = ['server/modules/search/matching/find-parts.ts', 'server/modules/search/suggestions/suggest.ts'];
+  expect(found.map(({ path }) => path).filter((path) => !ofWords.includes(path))).toEqual([]);
+  expect(chooses.test("locale === 'zh-CN' ? shop.cnName : shop.name")).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Application, ApplicationState } from '#contract/applications/shopper.ts';
 import { readKeywords } from '#contract/core/keywords.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
@@ -11,13 +11,12 @@ import { shopCategories, shopTypes } from '#server/modules/shops/tables.ts';
 import { applications } from './tables.ts';
 
 function applicationsWhere(where: SQL | undefined, locale: Locale) {
-  const isChinese = locale === 'zh-CN';
   return database()
     .select({
       application: applications,
-      categoryName: isChinese ? shopCategories.cnName : shopCategories.name,
+      categoryName: localized({ en: shopCategories.name, 'zh-CN': shopCategories.cnName }, locale),
       handlingFee: shopCategories.commissionPercent,
-      typeName: isChinese ? shopTypes.cnName : shopTypes.name,
+      typeName: localized({ en: shopTypes.name, 'zh-CN': shopTypes.cnName }, locale),
       papers: picturesByHash(applications.pictureHashes),
     })
     .from(applications)

@@ -1,5 +1,5 @@
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type SkuFacts, whyNotSoMany } from '#server/modules/catalogue/index.ts';
 
@@ -10,7 +10,10 @@ export function assertCanHave(sku: Known, quantity: number, locale: Locale): voi
   const why = whyNotSoMany(sku, quantity);
   if (why === 'shop_closed' || why === 'off_sale') throw new Refusal('sku_not_found');
   if (why !== null) {
-    throw new Refusal('not_enough_stock', { name: locale === 'zh-CN' ? sku.cnName : sku.name, stock: sku.stock });
+    throw new Refusal('not_enough_stock', {
+      name: localized({ en: sku.name, 'zh-CN': sku.cnName }, locale),
+      stock: sku.stock,
+    });
   }
   if (quantity > quantityMax) throw new Refusal('quantity_too_high', { max: quantityMax });
 }

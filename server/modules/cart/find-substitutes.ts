@@ -1,6 +1,6 @@
 import type { findSubstitutes as call } from '#contract/cart/shopper.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { canBuy, listSimilarCards, listSkuFacts } from '#server/modules/catalogue/index.ts';
@@ -23,7 +23,7 @@ export async function findSubstitutes(owner: CartOwner, id: number, locale: Loca
   return {
     skus: offered.slice(0, variantsMax).map((sku) => ({
       id: sku.skuId,
-      variant: locale === 'zh-CN' ? sku.cnVariant : sku.variant,
+      variant: localized({ en: sku.variant, 'zh-CN': sku.cnVariant }, locale),
       price: sku.price,
       stock: sku.stock,
       image: pictureValue(sku.picture),

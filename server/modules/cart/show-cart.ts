@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Cart } from '#contract/cart/shopper.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { listSkuFacts, type SkuFacts, whyNotForSale } from '#server/modules/catalogue/index.ts';
@@ -58,7 +58,7 @@ function shopOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: 
   const { shopId, shopName, cnShopName, isSelf } = (rows[0] as Row).sku;
   return {
     shopId,
-    shopName: locale === 'zh-CN' ? cnShopName : shopName,
+    shopName: localized({ en: shopName, 'zh-CN': cnShopName }, locale),
     isSelf,
     lines: rows.map((row) => lineOf(row, locale)),
     goods: sumUpProducts(rows.filter(({ isSelected }) => isSelected).map(countedOf)).subtotal,
@@ -97,12 +97,11 @@ function countedOf({ sku, quantity }: Row) {
 
 function lineOf({ sku, priceWhenAdded, ...line }: Row, locale: Locale): Shown['invalid'][number] {
   const reason = whyNotForSale(sku);
-  const isChinese = locale === 'zh-CN';
   return {
     ...line,
     productId: sku.productId,
-    name: isChinese ? sku.cnName : sku.name,
-    variant: isChinese ? sku.cnVariant : sku.variant,
+    name: localized({ en: sku.name, 'zh-CN': sku.cnName }, locale),
+    variant: localized({ en: sku.variant, 'zh-CN': sku.cnVariant }, locale),
     image: pictureValue(sku.picture),
     price: sku.price,
     originalPrice: sku.originalPrice,

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '#contract/catalogue/shopper.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
@@ -44,10 +44,9 @@ export const priceNow = sql<number>`least(${products.price}, flash.flash_price)`
 
 /** The columns of a product card, except for the flash price. */
 export function cardColumns(locale: Locale) {
-  const isChinese = locale === 'zh-CN';
   return {
     id: products.id,
-    name: isChinese ? products.cnName : products.name,
+    name: localized({ en: products.name, 'zh-CN': products.cnName }, locale),
     price: products.price,
     originalPrice: products.originalPrice,
     sales: products.sales,
@@ -55,7 +54,7 @@ export function cardColumns(locale: Locale) {
     soldMonth: products.soldMonth,
     hasCoupon: products.hasCoupon,
     shopId: shops.id,
-    shopName: isChinese ? shops.cnName : shops.name,
+    shopName: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
     isSelf: shops.isSelf,
     picture: pictureColumns,
   };

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, locales, localized } from '#contract/core/languages.ts';
 import { type Database, database } from '#server/database/connection.ts';
 import { prepared } from '#server/database/statement.ts';
 import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
@@ -26,7 +26,7 @@ import {
 
 /** Everything on a product's page, in one query. */
 export async function getProductPage(id: number, locale: Locale): Promise<Product> {
-  const [row]: (ProductRow | undefined)[] = await (locale === 'zh-CN' ? chinesePage : englishPage)(database()).execute({
+  const [row]: (ProductRow | undefined)[] = await pages[locale](database()).execute({
     id,
   });
   if (!row) throw new Refusal('product_not_found');
@@ -34,29 +34,30 @@ export async function getProductPage(id: number, locale: Locale): Promise<Produc
   return productOf(row, locale);
 }
 
-const englishPage = prepared((on) => productRow(on, false).prepare('product_page'));
-const chinesePage = prepared((on) => productRow(on, true).prepare('product_page_cn'));
+const pages = Object.fromEntries(
+  locales.map((locale) => [locale, prepared((on) => productRow(on, locale).prepare(`product_page_${locale}`))]),
+) as Record<Locale, (on: Database) => ReturnType<ReturnType<typeof productRow>['prepare']>>;
 
-function productRow(on: Database, isChinese: boolean) {
+function productRow(on: Database, locale: Locale) {
   const avatar = alias(pictures, 'avatar');
   const [leaf, middle, top] = [alias(categories, 'leaf'), alias(categories, 'middle'), alias(categories, 'top')];
-  const flash = runningFlashSale(isChinese);
+  const flash = runningFlashSale(locale);
   return on
     .select({
       id: products.id,
-      name: isChinese ? products.cnName : products.name,
+      name: localized({ en: products.name, 'zh-CN': products.cnName }, locale),
       price: products.price,
       originalPrice: products.originalPrice,
       sales: products.sales,
       isOnSale: products.isOnSale,
       ratingSum: products.ratingSum,
       ratingCount: products.ratingCount,
-      summary: isChinese ? productTexts.cnSummary : productTexts.summary,
-      content: isChinese ? productTexts.cnContentHtml : productTexts.contentHtml,
-      unit: isChinese ? productTexts.cnUnit : productTexts.unit,
-      leaf: { id: leaf.id, name: isChinese ? leaf.cnName : leaf.name },
-      middle: { id: middle.id, name: isChinese ? middle.cnName : middle.name },
-      top: { id: top.id, name: isChinese ? top.cnName : top.name },
+      summary: localized({ en: productTexts.summary, 'zh-CN': productTexts.cnSummary }, locale),
+      content: localized({ en: productTexts.contentHtml, 'zh-CN': productTexts.cnContentHtml }, locale),
+      unit: localized({ en: productTexts.unit, 'zh-CN': productTexts.cnUnit }, locale),
+      leaf: { id: leaf.id, name: localized({ en: leaf.name, 'zh-CN': leaf.cnName }, locale) },
+      middle: { id: middle.id, name: localized({ en: middle.name, 'zh-CN': middle.cnName }, locale) },
+      top: { id: top.id, name: localized({ en: top.name, 'zh-CN': top.cnName }, locale) },
       flash: {
         activityId: flash.activityId,
         name: flash.name,
@@ -67,10 +68,10 @@ function productRow(on: Database, isChinese: boolean) {
       },
       shop: {
         id: shops.id,
-        name: isChinese ? shops.cnName : shops.name,
+        name: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
         isOpen: shops.isOpen,
         isSelf: shops.isSelf,
-        typeName: isChinese ? shopTypes.cnName : shopTypes.name,
+        typeName: localized({ en: shopTypes.name, 'zh-CN': shopTypes.cnName }, locale),
         ratingTenths: shops.ratingTenths,
         qualitySum: shops.qualitySum,
         serviceSum: shops.serviceSum,
@@ -83,7 +84,7 @@ function productRow(on: Database, isChinese: boolean) {
         select p.hash, p.width, p.height, p.colour from ${productPictures} pp join ${pictures} p on p.hash = pp.picture_hash
         where pp.product_id = ${products.id} order by pp.position limit 20`),
       options: listed<ProductRow['options']>(sql`
-        select o.position, ${isChinese ? sql`o.cn_name` : sql`o.name`} as name, o.value, ${isChinese ? sql`o.cn_value` : sql`o.value`} as label
+        select o.position, ${localized({ en: sql`o.name`, 'zh-CN': sql`o.cn_name` }, locale)} as name, o.value, ${localized({ en: sql`o.value`, 'zh-CN': sql`o.cn_value` }, locale)} as label
         from ${productOptions} o where o.product_id = ${products.id} order by o.position, o.value_position limit 400`),
       skus: listed<ProductRow['skus']>(sql`
         select s.id, s.values, s.price, s.original_price as "originalPrice", s.on_hand - s.reserved as stock,
@@ -91,7 +92,7 @@ function productRow(on: Database, isChinese: boolean) {
         from ${skus} s left join ${pictures} p on p.hash = s.picture_hash
         where s.product_id = ${products.id} order by s.id limit 500`),
       specs: listed<ProductRow['specs']>(sql`
-        select ${isChinese ? sql`s.cn_name` : sql`s.name`} as name, ${isChinese ? sql`s.cn_value` : sql`s.value`} as value
+        select ${localized({ en: sql`s.name`, 'zh-CN': sql`s.cn_name` }, locale)} as name, ${localized({ en: sql`s.value`, 'zh-CN': sql`s.cn_value` }, locale)} as value
         from ${productSpecs} s where s.product_id = ${products.id} order by s.position limit 100`),
       guarantees: sql<unknown>`(select value from ${siteSettings} where name = 'guarantees')`,
     })
@@ -108,11 +109,11 @@ function productRow(on: Database, isChinese: boolean) {
 }
 
 /** The running flash sale of a product, the cheapest if there are several. */
-export function runningFlashSale(isChinese: boolean) {
+export function runningFlashSale(locale: Locale) {
   return database()
     .select({
       activityId: activities.id,
-      name: sql<string>`${isChinese ? activities.cnName : activities.name}`.as('activity_name'),
+      name: sql<string>`${localized({ en: activities.name, 'zh-CN': activities.cnName }, locale)}`.as('activity_name'),
       endsAt: activities.endsAt,
       price: activityProducts.activityPrice,
       quota: activityProducts.quota,

@@ -50,7 +50,7 @@ const facts = prepared((database) => factsRow(database).prepare('sku_facts'));
 
 function factsRow(database: Database) {
   const [leaf, middle] = [alias(categories, 'leaf'), alias(categories, 'middle')];
-  const flash = runningFlashSale(false);
+  const flash = runningFlashSale('en');
   return database
     .select({
       skuId: skus.id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MenuEntry } from '#contract/content/shopper.ts';
-import { defaultLocale, type Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { localPath } from '#contract/core/local-path.ts';
 import { Id } from '#contract/core/values.ts';
 
@@ -59,7 +59,7 @@ export const accountMenuShape = z.object({ entries: z.array(Entry).max(50).defau
 export function namedEntries(entries: readonly Entry[], locale: Locale): MenuEntry[] {
   return entries.map(({ id, names, path }) => ({
     id,
-    name: names[locale] ?? names[defaultLocale] ?? '',
+    name: localized(names, locale),
     pc_url: path,
   }));
 }

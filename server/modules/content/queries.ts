@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { getAccountMenu, HomeIndex, LoginMethods } from '#contract/content/shopper.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { Picture } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { getUserOf } from '#server/modules/identity/index.ts';
@@ -23,13 +23,12 @@ async function readSite() {
 }
 
 async function listBanners(locale: Locale) {
-  const isChinese = locale === 'zh-CN';
   const rows = await database()
     .select({
       id: banners.id,
       place: banners.place,
-      title: isChinese ? banners.cnTitle : banners.title,
-      line: isChinese ? banners.cnLine : banners.line,
+      title: localized({ en: banners.title, 'zh-CN': banners.cnTitle }, locale),
+      line: localized({ en: banners.line, 'zh-CN': banners.cnLine }, locale),
       url: banners.link,
       picture: pictureColumns,
     })

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { listOwnCoupons, OwnCoupon } from '#contract/coupons/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
@@ -61,16 +61,15 @@ export async function listCouponsOf(accountId: number, locale: Locale, { type, s
 }
 
 function columnsIn(locale: Locale) {
-  const isChinese = locale === 'zh-CN';
   return {
     id: receivedCoupons.id,
     couponId: receivedCoupons.couponId,
-    name: isChinese ? coupons.cnName : coupons.name,
+    name: localized({ en: coupons.name, 'zh-CN': coupons.cnName }, locale),
     scope: coupons.scope,
     shopId: coupons.shopId,
-    shopName: isChinese ? shops.cnName : shops.name,
+    shopName: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
     categoryId: coupons.categoryId,
-    categoryName: isChinese ? categories.cnName : categories.name,
+    categoryName: localized({ en: categories.name, 'zh-CN': categories.cnName }, locale),
     productIds: coupons.productIds,
     minimumSpend: coupons.minimumSpend,
     discount: coupons.discount,

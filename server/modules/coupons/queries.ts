@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { listCoupons, OfferedCoupon } from '#contract/coupons/shopper.ts';
 import { database } from '#server/database/connection.ts';
@@ -22,7 +22,6 @@ const isOffered = and(
 
 /** Coupons that can be received, largest first: all, of a shop, or for a product. */
 export async function listOffered(locale: Locale, { merId, productId, scope, cid, page, limit }: Input) {
-  const isChinese = locale === 'zh-CN';
   const where = and(
     isOffered,
     merId === undefined ? undefined : eq(coupons.shopId, merId),
@@ -34,11 +33,11 @@ export async function listOffered(locale: Locale, { merId, productId, scope, cid
     database()
       .select({
         id: coupons.id,
-        name: isChinese ? coupons.cnName : coupons.name,
+        name: localized({ en: coupons.name, 'zh-CN': coupons.cnName }, locale),
         scope: coupons.scope,
         shopId: coupons.shopId,
-        shopName: isChinese ? shops.cnName : shops.name,
-        categoryName: isChinese ? categories.cnName : categories.name,
+        shopName: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
+        categoryName: localized({ en: categories.name, 'zh-CN': categories.cnName }, locale),
         minimumSpend: coupons.minimumSpend,
         discount: coupons.discount,
         day: coupons.validDays,

@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { database } from '#server/database/connection.ts';
@@ -53,7 +53,7 @@ export async function listReachableCoupons(accountId: number | null, shopIds: re
 export function reachableValue(row: ReachableRow, locale: Locale): ReachableCoupon {
   return {
     couponId: row.id,
-    name: locale === 'zh-CN' ? row.cnName : row.name,
+    name: localized({ en: row.name, 'zh-CN': row.cnName }, locale),
     scope: row.scope,
     shopId: row.shopId,
     minPrice: money(row.minimumSpend),

@@ -1,17 +1,10 @@
+import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { mailPart } from '#server/http/translations.ts';
 import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
 import { orderPage } from './buyer-links.ts';
 import { mailLink } from './mail-links.ts';
-import {
-  amountsBlock,
-  amountText,
-  buttonBlock,
-  factsBlock,
-  inLanguage,
-  productsBlock,
-  productWords,
-} from './mail-words.ts';
+import { amountsBlock, amountText, buttonBlock, factsBlock, productsBlock, productWords } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { findPaidPayment, findSentParcel } from './order-queries.ts';
 
@@ -28,7 +21,7 @@ export async function notifyOfPayment(paymentNumber: string, tx: Transaction): P
   const hasList = numbers.length > 1 && reader.userType !== 'visitor';
   const content: MailBlock[] = [];
   for (const { number, shopName, cnShopName, lines } of orders) {
-    const shop = inLanguage(locale, shopName, cnShopName);
+    const shop = localized({ en: shopName, 'zh-CN': cnShopName }, locale);
     content.push(
       { block: 'heading', text: mailPart(locale, 'orderOf', { number, shop }) },
       productsBlock(locale, currency, lines),

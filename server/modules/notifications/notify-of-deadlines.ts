@@ -1,14 +1,7 @@
+import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { orderPage } from './buyer-links.ts';
-import {
-  buttonBlock,
-  dateText,
-  deskButton,
-  factsBlock,
-  inLanguage,
-  productsBlock,
-  productWords,
-} from './mail-words.ts';
+import { buttonBlock, dateText, deskButton, factsBlock, productsBlock, productWords } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { findUnsentOrder, type UnsentOrder } from './order-queries.ts';
 import { findShopReader } from './reader-queries.ts';
@@ -32,7 +25,7 @@ export async function notifyOfOverdue(tx: Transaction, { orderNumber }: { orderN
     values: {
       ...productWords(locale, lines),
       order: orderNumber,
-      shop: inLanguage(locale, shop.name, shop.cnName),
+      shop: localized({ en: shop.name, 'zh-CN': shop.cnName }, locale),
     },
     blocks: [
       productsBlock(locale, currency, lines),

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { refundDeadlineNear } from '#server/modules/refunds/index.ts';
 import { findApplication } from './application-queries.ts';
-import { deskButton, factsBlock, inLanguage } from './mail-words.ts';
+import { deskButton, factsBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { listPlatformReaders } from './reader-queries.ts';
 import { findRefund } from './refund-queries.ts';
@@ -26,8 +27,8 @@ export async function notifyOfApplication(
         factsBlock(locale, [
           ['shop', name],
           ['applicant', applicant],
-          ['category', inLanguage(locale, application.category, application.cnCategory)],
-          ['shopType', inLanguage(locale, application.shopType, application.cnShopType)],
+          ['category', localized({ en: application.category, 'zh-CN': application.cnCategory }, locale)],
+          ['shopType', localized({ en: application.shopType, 'zh-CN': application.cnShopType }, locale)],
         ]),
         deskButton(locale, 'checkApplication', { of: 'platform' }),
       ],

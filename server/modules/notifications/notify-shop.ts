@@ -1,14 +1,7 @@
+import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { maskedName } from '#server/modules/reviews/index.ts';
-import {
-  amountsBlock,
-  dateText,
-  deskButton,
-  factsBlock,
-  inLanguage,
-  productsBlock,
-  productWords,
-} from './mail-words.ts';
+import { amountsBlock, dateText, deskButton, factsBlock, productsBlock, productWords } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { findPaidPayment, type PaidOrder } from './order-queries.ts';
 import { findShopReader } from './reader-queries.ts';
@@ -30,7 +23,7 @@ async function notifyOfSale(tx: Transaction, order: PaidOrder): Promise<void> {
     cause: order.number,
     values: {
       ...productWords(locale, order.lines),
-      shop: inLanguage(locale, shop.name, shop.cnName),
+      shop: localized({ en: shop.name, 'zh-CN': shop.cnName }, locale),
       order: order.number,
       hasDeadline: order.shipBy ? 'yes' : 'no',
       deadline: order.shipBy ? dateText(locale, order.shipBy) : '',

@@ -1,16 +1,8 @@
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
 import { refundReasonText } from '#server/http/translations.ts';
 import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
-import {
-  amountsBlock,
-  amountText,
-  dateText,
-  factsBlock,
-  inLanguage,
-  productsBlock,
-  productWords,
-} from './mail-words.ts';
+import { amountsBlock, amountText, dateText, factsBlock, productsBlock, productWords } from './mail-words.ts';
 import type { RefundDetails } from './refund-queries.ts';
 
 /** The values for the texts of every message about a refund. */
@@ -23,7 +15,7 @@ export function refundValues(
     ...productWords(locale, lines),
     number: refund.number,
     order: orderNumber,
-    shop: inLanguage(locale, shop.name, shop.cnName),
+    shop: localized({ en: shop.name, 'zh-CN': shop.cnName }, locale),
     amount: amountText(locale, refund.payable, refund.currency),
     kind: refund.kind,
     reason: refund.refusal,
@@ -57,7 +49,7 @@ export function refundCase(locale: Locale, { refund, orderNumber, shop }: Refund
   return factsBlock(locale, [
     ['refundNumber', refund.number],
     ['orderNumber', orderNumber],
-    ['shop', inLanguage(locale, shop.name, shop.cnName)],
+    ['shop', localized({ en: shop.name, 'zh-CN': shop.cnName }, locale)],
     ['reason', refundReasonText(locale, refund.reason as RefundReason)],
     ['buyerNote', refund.note],
     ['shopAnswer', [refund.refusal, refund.disputeNote].filter(Boolean).join('\n')],

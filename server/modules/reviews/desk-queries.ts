@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import type { listShopReviews } from '#contract/reviews/merchant.ts';
 import type { listReportedReviews } from '#contract/reviews/platform.ts';
@@ -18,7 +18,7 @@ type ShopFilters = z.output<(typeof listShopReviews)['input']>;
 const deskColumns = (locale: Locale) => ({
   review: reviewColumns,
   productId: reviews.productId,
-  productName: locale === 'zh-CN' ? products.cnName : products.name,
+  productName: localized({ en: products.name, 'zh-CN': products.cnName }, locale),
   repliedAt: reviews.repliedAt,
   hiddenAt: reviews.hiddenAt,
 });
@@ -119,7 +119,7 @@ export async function listReported(
     database()
       .select({
         ...deskColumns(locale),
-        shopName: locale === 'zh-CN' ? shops.cnName : shops.name,
+        shopName: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
         reportCount: open.count,
         reports: sql<Report[]>`(
           select json_agg(json_build_object('reason', each.reason, 'note', each.note,

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { getReviewRules, listOwnReviews, listWaitingLines } from '#contract/reviews/shopper-own.ts';
 import { database } from '#server/database/connection.ts';
@@ -40,17 +40,16 @@ export async function listWaiting(
   { id, page, limit }: z.output<typeof listWaitingLines.input>,
   locale: Locale,
 ): Promise<OutputOf<typeof listWaitingLines>> {
-  const isChinese = locale === 'zh-CN';
   const [rows, [counted]] = await Promise.all([
     database()
       .select({
         id: orderLines.id,
         merOrderNo: orders.number,
         merId: orders.shopId,
-        merName: isChinese ? shops.cnName : shops.name,
+        merName: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
         productId: orderLines.productId,
-        productName: isChinese ? orderLines.cnName : orderLines.name,
-        sku: isChinese ? orderLines.cnVariant : orderLines.variant,
+        productName: localized({ en: orderLines.name, 'zh-CN': orderLines.cnName }, locale),
+        sku: localized({ en: orderLines.variant, 'zh-CN': orderLines.cnVariant }, locale),
         price: orderLines.unitPrice,
         payNum: orderLines.quantity,
         receivedAt: sql<Date>`coalesce(${orders.receivedAt}, ${orders.createdAt})`.mapWith(orders.createdAt),
@@ -85,7 +84,6 @@ export async function listOwn(
   { type, page, limit }: OwnFilters,
   locale: Locale,
 ): Promise<OutputOf<typeof listOwnReviews>> {
-  const isChinese = locale === 'zh-CN';
   const isTheirs = eq(reviews.accountId, accountId);
   const countOf = (kind: OwnFilters['type']) =>
     sql<number>`count(*) filter (where ${isOfKind[kind] ?? sql`true`})::int`;
@@ -94,7 +92,7 @@ export async function listOwn(
       .select({
         review: reviewColumns,
         productId: reviews.productId,
-        productName: isChinese ? orderLines.cnName : orderLines.name,
+        productName: localized({ en: orderLines.name, 'zh-CN': orderLines.cnName }, locale),
         hiddenAt: reviews.hiddenAt,
         picture: pictureColumns,
       })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { writeReview as contract } from '#contract/reviews/shopper-own.ts';
 import { transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
@@ -39,7 +39,7 @@ export function writeReview(accountId: number, input: Input, locale: Locale): Pr
         nickname: order.nickname,
         productScore: star,
         serviceScore: serviceStar,
-        sku: locale === 'zh-CN' ? line.cnVariant : line.variant,
+        sku: localized({ en: line.variant, 'zh-CN': line.cnVariant }, locale),
         text: comment,
         pictureHashes: await publishReviewPictures(tx, accountId, pics),
         createdAt: mallNow,

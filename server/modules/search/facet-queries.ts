@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { SearchFilters } from '#contract/search/shopper.ts';
 import { writtenOut } from '#server/database/statement.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
@@ -30,7 +30,6 @@ export function countFacets(locale: Locale, input: SearchFilters, match: Match, 
 const unfiltered = new Map<string, SQL>(); // the same for all words, in a language
 
 function facetParts(locale: Locale, input: SearchFilters, match: Match, sampled: number): SQL {
-  const isChinese = locale === 'zh-CN';
   const tallied = (sample: SQL) => sql`
     select mark, count(*)::int as count from (
       select unnest(${searchDocuments.tokens}[1:${searchDocuments.markCount}]) & ${tokenWithoutTier}::int as mark
@@ -55,7 +54,7 @@ function facetParts(locale: Locale, input: SearchFilters, match: Match, sampled:
   const chosenNames = match.filters
     .filter(({ of }) => of.startsWith('spec '))
     .map(({ of }) => of.slice('spec '.length));
-  const specRow = sql`${row('spec', isChinese ? searchSpecs.cnName : searchSpecs.name, isChinese ? searchSpecs.cnValue : searchSpecs.value)}`;
+  const specRow = sql`${row('spec', localized({ en: searchSpecs.name, 'zh-CN': searchSpecs.cnName }, locale), localized({ en: searchSpecs.value, 'zh-CN': searchSpecs.cnValue }, locale))}`;
   const specs = [
     sql`${specRow}
       from (select * from tally where ${isOf('spec')} order by tally.count desc, tally.mark limit ${sql.raw(String(specValuesMax))}) tally
@@ -71,12 +70,12 @@ function facetParts(locale: Locale, input: SearchFilters, match: Match, sampled:
     ),
   ];
   const parts = [
-    sql`${row('category', isChinese ? categories.cnName : categories.name, sql`''`)}
+    sql`${row('category', localized({ en: categories.name, 'zh-CN': categories.cnName }, locale), sql`''`)}
       from tally join ${categories} on ${categories.id} = ${idIn('category')}
       where ${isOf('category')} and ${categories.isShown}
         and ${input.cid ? sql`${categories.parentId} = ${input.cid}` : sql`${categories.level} = 1`}
       order by tally.count desc, tally.mark limit ${listedMax}`,
-    sql`${row('shop', isChinese ? shops.cnName : shops.name, sql`''`)}
+    sql`${row('shop', localized({ en: shops.name, 'zh-CN': shops.cnName }, locale), sql`''`)}
       from (select * from ${tallyFor('shop')} where ${isOf('shop')} order by tally.count desc, tally.mark limit ${sql.raw(String(listedMax))}) tally
       join ${shops} on ${shops.id} = ${idIn('shop')} order by tally.count desc, tally.mark`,
     bare('stars', 'rating'),

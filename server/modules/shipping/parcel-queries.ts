@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { pageLimitMax } from '#contract/core/values.ts';
 import { type Parcel, trackSteps } from '#contract/shipping/shopper.ts';
 import { database } from '#server/database/connection.ts';
@@ -42,7 +42,6 @@ export async function listParcels(orderId: number, locale: Locale): Promise<Parc
       .where(inArray(shipmentEvents.shipmentId, ids))
       .orderBy(desc(shipmentEvents.at)),
   ]);
-  const isChinese = locale === 'zh-CN';
   return sent.map((parcel) => ({
     id: parcel.id,
     kind: parcel.kind,
@@ -59,8 +58,8 @@ export async function listParcels(orderId: number, locale: Locale): Promise<Parc
       .map(({ lineId, quantity, name, cnName, variant, cnVariant, picture }) => ({
         lineId,
         quantity,
-        name: isChinese ? cnName : name,
-        variant: isChinese ? cnVariant : variant,
+        name: localized({ en: name, 'zh-CN': cnName }, locale),
+        variant: localized({ en: variant, 'zh-CN': cnVariant }, locale),
         image: pictureValue(picture),
       })),
     events: events

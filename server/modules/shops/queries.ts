@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import type { FollowedShop, getFollowState, getShopService } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
@@ -11,12 +11,11 @@ import { pictures } from '#server/modules/content/tables.ts';
 import { shopCategories, shopFollowers, shops, shopTypes } from './tables.ts';
 
 export function listTypes(locale: Locale) {
-  const isChinese = locale === 'zh-CN';
   return database()
     .select({
       id: shopTypes.id,
-      name: isChinese ? shopTypes.cnName : shopTypes.name,
-      info: isChinese ? shopTypes.cnInfo : shopTypes.info,
+      name: localized({ en: shopTypes.name, 'zh-CN': shopTypes.cnName }, locale),
+      info: localized({ en: shopTypes.info, 'zh-CN': shopTypes.cnInfo }, locale),
     })
     .from(shopTypes)
     .orderBy(asc(shopTypes.id))
@@ -27,7 +26,7 @@ export function listCategories(locale: Locale) {
   return database()
     .select({
       id: shopCategories.id,
-      name: locale === 'zh-CN' ? shopCategories.cnName : shopCategories.name,
+      name: localized({ en: shopCategories.name, 'zh-CN': shopCategories.cnName }, locale),
       handlingFee: shopCategories.commissionPercent,
     })
     .from(shopCategories)
@@ -74,7 +73,7 @@ export async function listFollowed(accountId: number, locale: Locale, { page, li
     database()
       .select({
         id: shops.id,
-        name: locale === 'zh-CN' ? shops.cnName : shops.name,
+        name: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
         isSelf: shops.isSelf,
         isOpen: shops.isOpen,
         ratingTenths: shops.ratingTenths,

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Activity, ActivityProduct } from '#contract/catalogue/shopper.ts';
 import type { getActivity } from '#contract/catalogue/shopper-product.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
@@ -20,11 +20,10 @@ const shownByLayout = { 1: 10, 2: 3, 3: 6 } as const;
 const wide = alias(pictures, 'wide');
 
 function activityColumns(locale: Locale) {
-  const isChinese = locale === 'zh-CN';
   return {
     id: activities.id,
-    name: isChinese ? activities.cnName : activities.name,
-    instruction: isChinese ? activities.cnInstruction : activities.instruction,
+    name: localized({ en: activities.name, 'zh-CN': activities.cnName }, locale),
+    instruction: localized({ en: activities.instruction, 'zh-CN': activities.cnInstruction }, locale),
     kind: activities.kind,
     type: activities.layout,
     endsAt: activities.endsAt,

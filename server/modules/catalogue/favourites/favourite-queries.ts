@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Favourite } from '#contract/catalogue/shopper-product.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money, type Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
@@ -20,7 +20,6 @@ export async function isFavourite(accountId: number, productId: number): Promise
 
 /** The account's favourites, newest first; those that cannot be bought now stay, with the reason. */
 export async function listFavouritesOf(accountId: number, locale: Locale, { page, limit }: Paging) {
-  const isChinese = locale === 'zh-CN';
   const flash = flashPrices();
   const isTheirs = eq(favourites.accountId, accountId);
   const [rows, [counted]] = await Promise.all([
@@ -28,10 +27,10 @@ export async function listFavouritesOf(accountId: number, locale: Locale, { page
       .select({
         id: favourites.id,
         productId: favourites.productId,
-        name: isChinese ? products.cnName : products.name,
+        name: localized({ en: products.name, 'zh-CN': products.cnName }, locale),
         price: priceNow,
         priceWhenSaved: favourites.priceWhenSaved,
-        shopName: isChinese ? shops.cnName : shops.name,
+        shopName: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
         savedAt: favourites.savedAt,
         picture: pictureColumns,
         reason: sql<Favourite['reason']>`case when not ${shops.isOpen} then 'shop_closed'

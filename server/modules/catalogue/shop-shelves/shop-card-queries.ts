@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money, type Paging } from '#contract/core/values.ts';
 import type { ShopCard } from '#contract/shops/shopper.ts';
 import { database } from '#server/database/connection.ts';
@@ -20,17 +20,16 @@ export async function listShopCards(
   locale: Locale,
   { where, order, page, limit }: { where: SQL; order: readonly SQL[] } & Paging,
 ): Promise<{ list: ShopCard[]; total: number; page: number; limit: number }> {
-  const isChinese = locale === 'zh-CN';
   const avatar = alias(pictures, 'avatar');
   const back = alias(pictures, 'back');
-  const first = firstProducts(isChinese);
+  const first = firstProducts(locale);
   const [rows, total] = await Promise.all([
     database()
       .select({
         shop: {
           id: shops.id,
-          name: isChinese ? shops.cnName : shops.name,
-          intro: isChinese ? shops.cnIntro : shops.intro,
+          name: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
+          intro: localized({ en: shops.intro, 'zh-CN': shops.cnIntro }, locale),
           isSelf: shops.isSelf,
           typeId: shops.typeId,
           categoryId: shops.categoryId,
@@ -65,10 +64,10 @@ export async function listShopCards(
   return { list, total, page, limit };
 }
 
-function firstProducts(isChinese: boolean) {
+function firstProducts(locale: Locale) {
   const rank = sql`${highestFirst(products.platformRank)}, ${highestFirst(products.id)}`;
   const offered = sql`
-    select ${products.id} as id, ${isChinese ? products.cnName : products.name} as name,
+    select ${products.id} as id, ${localized({ en: products.name, 'zh-CN': products.cnName }, locale)} as name,
       ${priceNow} as price, ${products.pictureHash} as hash,
       row_number() over (order by ${rank}) as place
     from ${products} left join ${flashPrices()} on flash.product_id = ${products.id}

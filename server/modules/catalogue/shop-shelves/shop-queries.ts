@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { Shop, ShopShelf } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -22,22 +22,21 @@ export const countOfShop = sql<number>`(select count(*)::int from (
 
 /** An open shop, as its pages show it. */
 export async function getShopPage(id: number, locale: Locale): Promise<Shop> {
-  const isChinese = locale === 'zh-CN';
   const avatar = alias(pictures, 'avatar');
   const back = alias(pictures, 'back');
   const [row] = await database()
     .select({
       shop: {
         id: shops.id,
-        name: isChinese ? shops.cnName : shops.name,
+        name: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
         isSelf: shops.isSelf,
         typeId: shops.typeId,
-        typeName: isChinese ? shopTypes.cnName : shopTypes.name,
+        typeName: localized({ en: shopTypes.name, 'zh-CN': shopTypes.cnName }, locale),
         categoryId: shops.categoryId,
-        categoryName: isChinese ? shopCategories.cnName : shopCategories.name,
+        categoryName: localized({ en: shopCategories.name, 'zh-CN': shopCategories.cnName }, locale),
         reviewCount: shops.reviewCount,
         followers: shops.followerCount,
-        intro: isChinese ? shops.cnIntro : shops.intro,
+        intro: localized({ en: shops.intro, 'zh-CN': shops.cnIntro }, locale),
         address: shops.address,
         phone: shops.phone,
         email: shops.email,
@@ -72,13 +71,12 @@ export async function getShopPage(id: number, locale: Locale): Promise<Shop> {
 
 /** The categories of a shop's products, two levels deep, with the number of products in each. */
 export async function listShelves(shopId: number, locale: Locale): Promise<ShopShelf[]> {
-  const isChinese = locale === 'zh-CN';
   const leaf = alias(categories, 'leaf');
   const parent = alias(categories, 'parent');
   const rows = await database()
     .select({
-      leaf: { id: leaf.id, name: isChinese ? leaf.cnName : leaf.name },
-      parent: { id: parent.id, name: isChinese ? parent.cnName : parent.name },
+      leaf: { id: leaf.id, name: localized({ en: leaf.name, 'zh-CN': leaf.cnName }, locale) },
+      parent: { id: parent.id, name: localized({ en: parent.name, 'zh-CN': parent.cnName }, locale) },
       level: leaf.level,
       count: sql<number>`count(*)::int`,
     })

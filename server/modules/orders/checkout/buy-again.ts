@@ -1,5 +1,5 @@
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { transaction } from '#server/database/connection.ts';
 import { addLines } from '#server/modules/cart/index.ts';
 import { canBuy, listSkuFacts } from '#server/modules/catalogue/index.ts';
@@ -24,6 +24,9 @@ export async function buyAgain(
     });
     if (again.length > 0) await addLines(tx, accountId, again, locale);
     const gone = lines.filter(({ skuId }) => !offered.has(skuId));
-    return { added: again.length, gone: gone.map(({ name, cnName }) => (locale === 'zh-CN' ? cnName : name)) };
+    return {
+      added: again.length,
+      gone: gone.map(({ name, cnName }) => localized({ en: name, 'zh-CN': cnName }, locale)),
+    };
   });
 }

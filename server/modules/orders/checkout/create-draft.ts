@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { createDraft as contract } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -26,7 +26,7 @@ export async function createDraft(accountId: number, input: Input, locale: Local
     const why = fact ? whyNotSoMany(fact, line.quantity) : 'off_sale';
     if (!fact || why === 'shop_closed' || why === 'off_sale') throw new Refusal('sku_not_found');
     if (why !== null) {
-      const name = locale === 'zh-CN' ? fact.cnName : fact.name;
+      const name = localized({ en: fact.name, 'zh-CN': fact.cnName }, locale);
       throw new Refusal('not_enough_stock', { name, stock: fact.stock });
     }
     return { ...line, priceSeen: line.priceSeen ?? fact.price };

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { Choices } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { blocksOrder, type OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
@@ -12,18 +12,20 @@ export function assertPlaceable(
   input: Choices & { quoteKey: string },
   locale: Locale,
 ): void {
-  const isChinese = locale === 'zh-CN';
   const blocking = lines.find(({ problem }) => blocksOrder(problem));
-  if (blocking) throw refusalOf(blocking, isChinese);
+  if (blocking) throw refusalOf(blocking, locale);
   if (input.addressId !== null && !checkout.address) throw new Refusal('address_not_found');
   if (quoted.total.needsAddress && !checkout.address) throw new Refusal('no_address');
   const unserved = quoted.shops.find(({ amounts }) => !amounts.isServed)?.lines[0]?.line;
-  if (unserved) throw new Refusal('not_served', { shop: isChinese ? unserved.cnShopName : unserved.shopName });
+  if (unserved)
+    throw new Refusal('not_served', {
+      shop: localized({ en: unserved.shopName, 'zh-CN': unserved.cnShopName }, locale),
+    });
   if (quoteKeyOf(quoted, checkout) !== input.quoteKey) throw new Refusal('quote_changed');
   if (checkout.openPayments >= checkout.site.orders.openPaymentsMax) throw new Refusal('too_many_open_orders');
 }
 
-function refusalOf({ problem, name, cnName, stock }: OrderedLine, isChinese: boolean): Refusal {
+function refusalOf({ problem, name, cnName, stock }: OrderedLine, locale: Locale): Refusal {
   if (problem === 'off_sale' || problem === 'shop_closed') return new Refusal('sku_not_found');
-  return new Refusal('not_enough_stock', { name: isChinese ? cnName : name, stock });
+  return new Refusal('not_enough_stock', { name: localized({ en: name, 'zh-CN': cnName }, locale), stock });
 }

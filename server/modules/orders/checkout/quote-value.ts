@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { type Money, money } from '#contract/core/values.ts';
 import type { ReachableCoupon } from '#contract/coupons/shopper.ts';
 import type { Amounts, Choices, Quote, QuoteLine, QuoteShop, UsableCoupon } from '#contract/orders/shopper-checkout.ts';
@@ -82,7 +82,7 @@ function proposalOf(quoteInput: ProposalInput, choices: Choices, quoted: Quoted,
 function heldValue(coupon: UsableRow, locale: Locale): ReachableCoupon {
   return {
     couponId: coupon.couponId,
-    name: locale === 'zh-CN' ? coupon.cnName : coupon.name,
+    name: localized({ en: coupon.name, 'zh-CN': coupon.cnName }, locale),
     scope: coupon.scope,
     shopId: coupon.shopId,
     minPrice: money(coupon.minimumSpend),
@@ -103,7 +103,7 @@ export function couponValue(
     isOfShop: !isPlatformCoupon(coupon),
     value: {
       id: coupon.id,
-      name: locale === 'zh-CN' ? coupon.cnName : coupon.name,
+      name: localized({ en: coupon.name, 'zh-CN': coupon.cnName }, locale),
       scope: coupon.scope,
       shopId: coupon.shopId,
       minPrice: money(coupon.minimumSpend),
@@ -128,7 +128,7 @@ function shopValue(
   return {
     ...amountsOf(amounts),
     shopId,
-    shopName: (locale === 'zh-CN' ? first?.line.cnShopName : first?.line.shopName) ?? '',
+    shopName: localized({ en: first?.line.shopName, 'zh-CN': first?.line.cnShopName }, locale) ?? '',
     lines: shop.lines.map((line) => lineValue(line, locale)),
     delivery,
     deliveries,
@@ -145,13 +145,12 @@ function shopValue(
 }
 
 function lineValue({ line, amounts }: QuotedLine, locale: Locale): QuoteLine {
-  const isChinese = locale === 'zh-CN';
   return {
     ...amountsOf(amounts),
     skuId: line.skuId,
     productId: line.productId,
-    name: isChinese ? line.cnName : line.name,
-    variant: isChinese ? line.cnVariant : line.variant,
+    name: localized({ en: line.name, 'zh-CN': line.cnName }, locale),
+    variant: localized({ en: line.variant, 'zh-CN': line.cnVariant }, locale),
     image: pictureValue(line.picture),
     unitPrice: line.price,
     priceSeen: money(line.priceSeen),

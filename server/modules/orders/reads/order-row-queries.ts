@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { Order, OrderLine } from '#contract/orders/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -101,7 +101,7 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
     orderNo: row.number,
     tradeNo: row.paymentNumber,
     shopId: row.shopId,
-    shopName: locale === 'zh-CN' ? row.cnShopName : row.shopName,
+    shopName: localized({ en: row.shopName, 'zh-CN': row.cnShopName }, locale),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.status === 'awaiting_payment' ? row.expiresAt.toISOString() : null,
@@ -132,14 +132,13 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
 }
 
 function lineValue(line: LineRow, isOpen: boolean, locale: Locale): OrderLine {
-  const isChinese = locale === 'zh-CN';
   return {
     ...moneyOf(line),
     id: line.id,
     productId: line.productId,
     skuId: line.skuId,
-    name: isChinese ? line.cnName : line.name,
-    variant: isChinese ? line.cnVariant : line.variant,
+    name: localized({ en: line.name, 'zh-CN': line.cnName }, locale),
+    variant: localized({ en: line.variant, 'zh-CN': line.cnVariant }, locale),
     image: pictureValue(line.picture),
     unitPrice: money(line.unitPrice),
     quantity: line.quantity,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { ApplyLine, getApplyInfo, RefundKind } from '#contract/refunds/shopper.ts';
 import { database } from '#server/database/connection.ts';
@@ -46,7 +46,7 @@ export async function getApplyInfoOf(
   return {
     orderNo: order.number,
     shopId: order.shopId,
-    shopName: (locale === 'zh-CN' ? shop?.cnName : shop?.name) ?? '',
+    shopName: localized({ en: shop?.name, 'zh-CN': shop?.cnName }, locale) ?? '',
     orderStatus: order.status,
     ...refundRightOf(order),
     paid: order.paidAt !== null,
@@ -72,14 +72,13 @@ function applyLine(
   locale: Locale,
   isOpen: boolean,
 ): ApplyLine {
-  const isChinese = locale === 'zh-CN';
   const { left, leftSent } = isOpen ? leftOf(state) : { left: 0, leftSent: 0 };
   const free = unclaimedUnits(state.quantity, state.taken, left) ?? [];
   return {
     lineId: line.id,
     productId: line.productId,
-    name: isChinese ? line.cnName : line.name,
-    variant: isChinese ? line.cnVariant : line.variant,
+    name: localized({ en: line.name, 'zh-CN': line.cnName }, locale),
+    variant: localized({ en: line.variant, 'zh-CN': line.cnVariant }, locale),
     image,
     unitPrice: money(line.unitPrice),
     bought: line.quantity,

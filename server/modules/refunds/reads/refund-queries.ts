@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import type { RefundReason, RefundStatus, RefundWhole } from '#contract/refunds/shopper.ts';
 import { database } from '#server/database/connection.ts';
@@ -108,7 +108,7 @@ async function picturesOf(hashes: readonly string[]) {
 function returnAddressOf({ refund, shop }: ShownRefund, locale: Locale): RefundWhole['returnAddress'] {
   if (refund.kind !== 'goods' || ['under_review', 'refused', 'withdrawn', 'expired'].includes(refund.status))
     return null;
-  return { name: locale === 'zh-CN' ? shop.cnName : shop.name, phone: shop.phone, address: shop.address };
+  return { name: localized({ en: shop.name, 'zh-CN': shop.cnName }, locale), phone: shop.phone, address: shop.address };
 }
 
 /** The products have to be sent back, or are under way: the carrier can be named, or corrected. */

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { Refund, RefundLine } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -57,7 +57,6 @@ export async function linesOfRefunds(reader: Reader, refundIds: readonly number[
     .innerJoin(pictures, eq(pictures.hash, orderLines.pictureHash))
     .where(inArray(refundLines.refundId, [...refundIds]))
     .orderBy(asc(refundLines.orderLineId));
-  const isChinese = locale === 'zh-CN';
   const grouped = Map.groupBy(rows, ({ line }) => line.refundId);
   return new Map(
     [...grouped].map(([id, all]) => [
@@ -67,8 +66,8 @@ export async function linesOfRefunds(reader: Reader, refundIds: readonly number[
           ...amountsValue(line),
           lineId: orderLine.id,
           productId: orderLine.productId,
-          name: isChinese ? orderLine.cnName : orderLine.name,
-          variant: isChinese ? orderLine.cnVariant : orderLine.variant,
+          name: localized({ en: orderLine.name, 'zh-CN': orderLine.cnName }, locale),
+          variant: localized({ en: orderLine.variant, 'zh-CN': orderLine.cnVariant }, locale),
           image: pictureValue(picture),
           unitPrice: money(orderLine.unitPrice),
           quantity: line.quantity,
@@ -85,7 +84,7 @@ export function refundValue(row: ShownRefund, lines: RefundLine[], locale: Local
     refundOrderNo: refund.number,
     merOrderNo: order.number,
     shopId: refund.shopId,
-    merName: locale === 'zh-CN' ? shop.cnName : shop.name,
+    merName: localized({ en: shop.name, 'zh-CN': shop.cnName }, locale),
     kind: refund.kind,
     refundStatus: refund.status,
     refundPrice: money(refund.payable),

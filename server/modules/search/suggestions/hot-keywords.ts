@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { hotKeywords } from '#server/modules/search/tables.ts';
@@ -7,7 +7,7 @@ import { hotKeywords } from '#server/modules/search/tables.ts';
 /** The keywords that the search field shows: the platform's own first. */
 export function listKeywords(locale: Locale) {
   return database()
-    .select({ id: hotKeywords.id, title: locale === 'zh-CN' ? hotKeywords.cnTitle : hotKeywords.title })
+    .select({ id: hotKeywords.id, title: localized({ en: hotKeywords.title, 'zh-CN': hotKeywords.cnTitle }, locale) })
     .from(hotKeywords)
     .where(eq(hotKeywords.isShown, true))
     .orderBy(desc(hotKeywords.isOwn), asc(hotKeywords.position))

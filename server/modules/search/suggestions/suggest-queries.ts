@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { currentPrice, flashPrices } from '#server/modules/catalogue/index.ts';
@@ -45,9 +45,8 @@ export async function askForSuggestions(
   typed: string,
   words: readonly number[][][] | null,
 ): Promise<Answer> {
-  const isChinese = locale === 'zh-CN';
   const list = (rows: SQL) => sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
-  const name = isChinese ? categories.cnName : categories.name;
+  const name = localized({ en: categories.name, 'zh-CN': categories.cnName }, locale);
   const isCategory = sql`(${categories.name} ilike ${containing(typed)} or ${categories.cnName} ilike ${containing(typed)}
     or ${categories.otherNames} ->> ${locale} ilike ${containing(typed)})`;
   const rows = await statement<Answer>(
@@ -63,18 +62,18 @@ export async function askForSuggestions(
         select ${categories.id}, ${name} as name from ${categories} where ${categories.isShown} and ${isCategory}
         order by ${name} ilike ${beginningWith(typed)} desc, ${categories.level} desc, ${categories.id} limit ${categoriesMax}`)} as categories,
       ${list(sql`
-        select ${shops.id}, ${isChinese ? shops.cnName : shops.name} as name, ${shops.avatarHash} as hash from ${shops}
+        select ${shops.id}, ${localized({ en: shops.name, 'zh-CN': shops.cnName }, locale)} as name, ${shops.avatarHash} as hash from ${shops}
         where ${shops.isOpen} and (${shops.name} ilike ${containing(typed)} or ${shops.cnName} ilike ${containing(typed)})
         order by ${shops.name} ilike ${beginningWith(typed)} desc, ${shops.ratingTenths} desc, ${shops.id} limit ${shopsMax}`)} as shops,
-      ${words ? list(likelyProducts(isChinese, words)) : sql`'[]'::json`} as products`,
+      ${words ? list(likelyProducts(locale, words)) : sql`'[]'::json`} as products`,
   ).rows(database());
   return rows[0] ?? { searched: [], categories: [], shops: [], products: [] };
 }
 
-function likelyProducts(isChinese: boolean, levelsOfWords: readonly number[][][]): SQL {
+function likelyProducts(locale: Locale, levelsOfWords: readonly number[][][]): SQL {
   const words = levelsOfWords.map((levels) => ({ of: 'typed', levels, tokens: levels.flat(), atLeast: 0, atMost: 0 }));
   return sql`
-    select ${products.id}, ${isChinese ? products.cnName : products.name} as name, ${products.pictureHash} as hash,
+    select ${products.id}, ${localized({ en: products.name, 'zh-CN': products.cnName }, locale)} as name, ${products.pictureHash} as hash,
       ${currentPrice} as price
     from (${bestMatches({ words, filters: [], range: null }, productsMax)}) best
     join ${products} on ${products.id} = best.product_id
