@@ -42,14 +42,20 @@ export type Standing = {
   lines: readonly { quantity: number; shipped: number; unsent: number; refunding: number; refunded: number }[];
 };
 
+const hasUnsent = (lines: Standing['lines']) =>
+  lines.some(({ quantity, shipped, unsent }) => shipped + unsent < quantity);
+
+/** Whether the clock takes it as received, in due time: not while something is still to be sent, or a refund is open. */
+export const isReceivedByClock = ({ status, openRefunds, lines }: Pick<Standing, 'status' | 'openRefunds' | 'lines'>) =>
+  status === 'shipped' && openRefunds === 0 && !hasUnsent(lines);
+
 /** The shop has not sent everything in time, and still has something to send. */
 export function isOverdueToSend({
   status,
   isOverdue,
   lines,
 }: Pick<Standing, 'status' | 'isOverdue' | 'lines'>): boolean {
-  const hasUnsent = lines.some(({ quantity, shipped, unsent }) => shipped + unsent < quantity);
-  return isOverdue && hasUnsent && sending.includes(status);
+  return isOverdue && hasUnsent(lines) && sending.includes(status);
 }
 
 /**

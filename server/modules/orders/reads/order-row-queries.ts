@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '#contract/orders/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import { actionsOf, isOverdueToSend } from '#server/modules/orders/lifecycle/order-status.ts';
+import { actionsOf, isOverdueToSend, isReceivedByClock } from '#server/modules/orders/lifecycle/order-status.ts';
 import { refundRightOf, unitsLeft } from '#server/modules/orders/lifecycle/refund-right.ts';
 import { type AmountName, amountsOf, orderLines, orders } from '#server/modules/orders/tables.ts';
 import { captures, charges, payments, providerRefunds } from '#server/modules/payments/tables.ts';
@@ -110,7 +110,7 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
     shipBy: row.shipBy?.toISOString() ?? null,
     isOverdue: isOverdueToSend(standing),
     shippedAt: row.shippedAt?.toISOString() ?? null,
-    receiveBy: row.status === 'shipped' ? (row.receiveBy?.toISOString() ?? null) : null,
+    receiveBy: row.receiveBy && isReceivedByClock(standing) ? row.receiveBy.toISOString() : null,
     receivedAt: row.receivedAt?.toISOString() ?? null,
     completeBy: row.status === 'received' ? (row.completeBy?.toISOString() ?? null) : null,
     completedAt: row.completedAt?.toISOString() ?? null,
