@@ -52,10 +52,14 @@ function concernsShop({ status, by }: Move, { refund }: RefundDetails): boolean 
   return status === 'accepted' ? by === 'clock' && refund.platformDecidedAt === null : true;
 }
 
-/** Why it was refused, by whoever decided last. */
+/**
+ * Why it was refused, by whoever decided last. Nobody gave a reason when the platform's deadline passed: then there was no proof that
+ * the returned products had arrived.
+ */
 function reasonOf({ refund }: RefundDetails, by: Move['by']): Record<string, string> {
   const last = by === 'shop' ? refund.refusal : refund.platformReason;
-  return { reason: last || refund.refusal || refund.disputeNote || '–' };
+  const reason = last || refund.refusal || refund.disputeNote;
+  return { reason, why: reason ? 'given' : 'unproven', decider: by === 'shop' ? 'shop' : 'platform' };
 }
 
 /** Reminds the buyer or the shop, whoever has to act, of a deadline. */

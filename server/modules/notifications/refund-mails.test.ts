@@ -130,7 +130,9 @@ test('a refusal that the buyer does not agree with goes to the platform, and its
   await mall.ask(review.refuseRefund, { refundOrderNo: refund, reason: 'It left whole' }, as(owner.token));
   expect((await mailsTo(buyer)).at(-1)).toMatchObject({
     subject: 'Refund declined: “Coffee Cup”',
-    text: expect.stringContaining('Reason: It left whole\n'),
+    text: expect.stringContaining(
+      'Reason: It left whole\nUnder "Refunds" you can see what you can do now: apply again, or ask us to look at it.',
+    ),
   });
   await mall.ask(askPlatform, { refundOrderNo: refund }, as(buyer.token));
   const deadline = dateText('en', await answerBy(refund));
@@ -161,6 +163,9 @@ Decide now: ${publicUrl}/dev#platform-desk`);
     'It left whole',
     'The pictures show it whole',
   ]);
+  const last = (await mailsTo(buyer)).at(-1)?.text;
+  expect(last).toContain('This is Galleria’s decision.');
+  expect(last).not.toContain('ask us to look at it');
   const decided = (await mailsTo(owner)).at(-1);
   expect(decided?.subject).toBe(`Decision about refund ${refund}`);
   expect(decided?.text).toContain('the refund is declined, and nothing is paid back.');
@@ -182,6 +187,23 @@ test('a return that the shop contests goes to the platform, and the buyer knows'
     subject: 'Your return is being looked at: “Coffee Cup”',
     text: expect.stringContaining(`Galleria decides about it by ${deadline}.`),
   });
+});
+
+test('a refusal after a passed deadline says that there was no proof, instead of an empty reason', async () => {
+  const { refund } = await askedBack();
+  await byShop(review.acceptRefund, refund);
+  const parcel = { refundOrderNo: refund, company: 'Galleria Express', trackingNumber: 'MADEUP9' };
+  await mall.ask(sendBackProducts, parcel, as(buyer.token));
+  for (const days of [13.1, 1, 6.1, 1]) {
+    await moveClock(days);
+    await answerDueRefunds();
+  }
+  const last = (await mailsTo(buyer)).at(-1);
+  expect(last?.kind).toBe('refundRefused');
+  expect(last?.text).toContain(
+    'was refused. There was no proof that the goods have arrived at the shop.\nThis is Galleria’s decision.',
+  );
+  expect(last?.text).not.toContain('Reason:');
 });
 
 test('the shop is notified of a withdrawn request', async () => {
