@@ -99,11 +99,12 @@ function State({ refund }: { refund: RefundWhole }) {
 }
 
 /** How it stands, in a sentence; of a refusal, why. */
-function Line({ refund: { refundStatus, refundReason, platformReason } }: { refund: RefundWhole }) {
+function Line({ refund: { refundStatus, refundReason, platformReason, dispute } }: { refund: RefundWhole }) {
   const t = useTranslations('refunds.lines');
+  const hasArrived = dispute?.kind === 'damaged' || dispute?.kind === 'not_ours';
   const words =
     refundStatus !== 'refused'
-      ? t(refundStatus)
+      ? t(refundStatus === 'disputed' && hasArrived ? 'contested' : refundStatus)
       : refundReason
         ? t('refused', { reason: refundReason })
         : !platformReason && t('refusedUnproven');

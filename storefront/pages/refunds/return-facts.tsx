@@ -10,18 +10,19 @@ export function ReturnFacts({ refund }: { refund: RefundWhole }) {
   const t = useTranslations('refunds.detail');
   const refunds = useTranslations('refunds');
   if (!returnAddress && !dispute) return null;
-  const { name, phone, address } = returnAddress ?? { name: refund.merName, phone: '', address: '' };
   return (
-    <TitledCard title={t('returnTo')}>
-      <address className="mt-3 not-italic">
-        <p className="font-semibold">{name}</p>
-        {address && <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">{address}</p>}
-        {phone && (
-          <p className="mt-1 text-ink-2">
-            {t('phone')}: <span className="tabular-nums">{phone}</span>
-          </p>
-        )}
-      </address>
+    <TitledCard title={returnAddress ? t('returnTo') : refunds('kinds.goods')}>
+      {returnAddress && (
+        <address className="mt-3 not-italic">
+          <p className="font-semibold">{returnAddress.name}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">{returnAddress.address}</p>
+          {returnAddress.phone && (
+            <p className="mt-1 text-ink-2">
+              {t('phone')}: <span className="tabular-nums">{returnAddress.phone}</span>
+            </p>
+          )}
+        </address>
+      )}
       {returnCompany && (
         <dl className="mt-3 grid gap-2">
           <Fact name={t('returnBy')}>

@@ -142,12 +142,15 @@ test('a return shows where to send the products, tracks the parcel, and is then 
   await dialog.getByLabel('Tracking number').fill('SW123');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Send the goods to' })).toContainText('Swift Parcels SW123');
-  const words = { kind: 'not_arrived', note: 'Our dock was empty' } as const;
+  const words = { kind: 'damaged', note: 'The handle is off' } as const;
   await callAs(request, shop, contestReturn, { refundOrderNo, ...words });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Galleria decides' })).toBeVisible();
-  await expect(page.getByText('The shop says that it has not arrived')).toBeVisible();
-  await expect(page.getByText('Our dock was empty').first()).toBeVisible();
+  await expect(page.getByText('The shop does not accept what you sent back.')).toBeVisible();
+  await expect(page.getByText('The shop says that it arrived damaged')).toBeVisible();
+  await expect(page.getByText('The handle is off').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The money, explained' })).toContainText('Requested$');
+  await expect(page.getByText('Comes back')).toHaveCount(0);
   await expectAccessible(page);
   await callAs(request, shop, receiveReturn, { refundOrderNo });
   await page.reload();
