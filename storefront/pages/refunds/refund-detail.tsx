@@ -51,7 +51,7 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
                 </dd>
               </div>
             </dl>
-            {freightRule !== 'none' && !isUnpaidEnd(refund.refundStatus) && (
+            {freightRule !== 'none' && !isUnpaidEnd(refund.refundStatus) && refund.refundStatus !== 'disputed' && (
               <p className="mt-3 text-xs text-ink-3">{t(`freight.${freightRule}`)}</p>
             )}
           </TitledCard>

@@ -33,7 +33,7 @@ function FormCard({ startsWith }: { startsWith: LoginState }) {
     card.current?.querySelector<HTMLInputElement>('form input:not([hidden])')?.focus();
   }, [isWanted]);
   return (
-    <div ref={card} className="mx-auto w-110 pt-12 pb-8">
+    <div ref={card} className="mx-auto flex w-110 flex-col pt-12 pb-8">
       <SignInForm place="page" startsWith={startsWith} />
       {/* Not in the dialog, which keeps its height from mode to mode. */}
       <p className="mt-5 text-center text-xs">

@@ -33,7 +33,7 @@ export function SignInForm({ place, startsWith }: { place: SignInPlace; startsWi
   const whole = useFocusInside(place === 'dialog', `${state.mode} ${state.tab}`);
   return (
     <SignInProvider value={{ draft, change, step, methods, succeed }}>
-      <div ref={whole} className="flex min-h-full flex-col">
+      <div ref={whole} className={`flex flex-col ${place === 'dialog' ? 'min-h-full' : 'grow'}`}>
         <ModeHeading state={state} panelId={panelId} level={place === 'page' ? 1 : 2} />
         <div id={panelId} className="mt-6">
           <ModeForm {...state} />

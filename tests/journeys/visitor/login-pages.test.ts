@@ -32,6 +32,18 @@ test.describe('pages', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  for (const path of ['/login', '/register', '/th/register'])
+    test(`${path} shows the whole link to an order of a guest, within the card`, async ({ page }) => {
+      await page.goto(path);
+      const link = page.getByRole('main').locator('a[href$="/order/look_up"]');
+      const [bottom, edge] = await link.evaluate((element) => {
+        let card = element.parentElement;
+        while (card && getComputedStyle(card).overflowY !== 'hidden') card = card.parentElement;
+        return [element.getBoundingClientRect().bottom, card?.getBoundingClientRect().bottom ?? 0] as const;
+      });
+      expect(bottom).toBeLessThan(edge);
+    });
+
   test('signing in on /login leads to the remembered path, in the language of the page', async ({ page, baseURL }) => {
     const go = async (fromPath: string | null, path: string) => {
       await page.context().clearCookies();
