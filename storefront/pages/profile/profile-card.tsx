@@ -9,8 +9,8 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 import { AvatarField } from './avatar-field.tsx';
-import { TitledCard } from './titled-card.tsx';
 
 /** Picture and name, as everybody in the mall sees them. */
 export function ProfileCard({ user }: { user: User }) {

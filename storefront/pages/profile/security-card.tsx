@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { User } from '#contract/identity/shopper.ts';
 import { maskedEmail, maskedPhone } from '#storefront/base/i18n/masked.ts';
 import { Button } from '#ui/button.tsx';
-import { TitledCard } from './titled-card.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 
 const LinkContactDialog = lazy(() =>
   import('./link-contact-dialog.tsx').then((module) => ({ default: module.LinkContactDialog })),

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TitledCard } from './titled-card.tsx';
+import { TitledCard } from '#ui/titled-card.tsx';
 
 /** What is about to be signed out: one session, or all but this one. */
 type Ending = Session | 'others';

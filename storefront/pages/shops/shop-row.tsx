@@ -77,7 +77,7 @@ export function ShopRow({ shop, typeName, following }: ShopRowProps) {
 /** The place of a shop that is on its way. */
 export function ShopRowSkeleton() {
   return (
-    <div aria-hidden="true" className="flex h-62 animate-pulse gap-6 rounded-lg bg-card p-5">
+    <Card as="div" aria-hidden="true" className="flex h-62 animate-pulse gap-6 p-5">
       <div className="flex grow items-start gap-4">
         <div className="size-18 rounded-full bg-surface" />
         <div className="space-y-3">
@@ -88,6 +88,6 @@ export function ShopRowSkeleton() {
       {[1, 2, 3].map((place) => (
         <div key={place} className="size-40 rounded-md bg-surface" />
       ))}
-    </div>
+    </Card>
   );
 }
