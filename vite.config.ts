@@ -38,7 +38,7 @@ const groups = [
   // What public pages with texts of their own and something to press need.
   {
     name: 'public',
-    test: /storefront\/base\/client\/(?:submit-guard|ask-to-sign-in|use-personal-data)\.|ui\/(?:input|input-group|field-context|control-class|select|checkbox|radio|chip|breadcrumb|tabs|link-tabs|badge|card|picture-button)\./,
+    test: /storefront\/base\/client\/(?:submit-guard|ask-to-sign-in|use-personal-data)\.|ui\/(?:select|checkbox|radio)\./,
     priority: 1,
   },
   // Small things that several kinds of public pages show: as files of their own they would weigh twice as much.
