@@ -8,6 +8,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { canonicalPath } from '#storefront/base/links/public-pages.ts';
 import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
 import { KitLinkProvider } from '#ui/link.tsx';
+import { ready } from '#ui/ready.ts';
 import type { Route } from './+types/root.ts';
 import { Footer } from './shell/footer.tsx';
 import styleSheet from './tokens.css?url';
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="stylesheet" href={styleSheet} precedence="default" />
         <Links />
       </head>
-      <body>
+      <body {...ready}>
         <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">
           <KitLinkProvider value={MallLink}>{children}</KitLinkProvider>
         </IntlProvider>

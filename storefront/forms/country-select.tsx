@@ -1,4 +1,5 @@
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
+import { ready } from '#ui/ready.ts';
 import { Select } from '#ui/select.tsx';
 import type { Country } from './countries.ts';
 
@@ -16,24 +17,26 @@ export function CountrySelect({ countries, chosen, onChoose }: CountrySelectProp
     .map((country) => ({ country, name: nameOf(country.code) }))
     .sort((a, b) => a.name.localeCompare(b.name));
   return (
-    <Select
-      name="country"
-      autoComplete="country"
-      value={chosen}
-      onChange={(event) => {
-        const country = countries?.find(({ code }) => code === event.target.value);
-        if (country) onChoose(country);
-      }}
-    >
-      {countries ? (
-        named.map(({ country, name }) => (
-          <option key={country.code} value={country.code}>
-            {name}
-          </option>
-        ))
-      ) : (
-        <option value={chosen}>{nameOf(chosen)}</option>
-      )}
-    </Select>
+    <div {...ready}>
+      <Select
+        name="country"
+        autoComplete="country"
+        value={chosen}
+        onChange={(event) => {
+          const country = countries?.find(({ code }) => code === event.target.value);
+          if (country) onChoose(country);
+        }}
+      >
+        {countries ? (
+          named.map(({ country, name }) => (
+            <option key={country.code} value={country.code}>
+              {name}
+            </option>
+          ))
+        ) : (
+          <option value={chosen}>{nameOf(chosen)}</option>
+        )}
+      </Select>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { applicationIn, applyPath } from '#storefront/base/links/application-pat
 import { useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ready } from '#ui/ready.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/apply-page.ts';
 import { blankDraft, draftFrom } from './apply-draft.ts';
@@ -57,33 +58,35 @@ function Page({ types, categories, mine, changed, isLost }: Route.ComponentProps
   if (isLost) return <ApplyNotice kind="lost" />;
   const saved = changed ?? mine?.draft;
   return (
-    <Card as="div" className="px-8 py-7">
-      <h1 className="text-lg font-semibold">{t('title')}</h1>
-      <p className="mt-1 text-ink-2">{t('lead', { days: String(reviewWorkingDays) })}</p>
-      <ApplySteps />
-      {!mine && <GuestLine />}
-      {changed && (
-        <div className="mb-7 rounded-md bg-warning-soft px-5 py-3 text-warning">
-          <p>{t('editing')}</p>
-          <p className="mt-1 font-medium wrap-anywhere whitespace-pre-line">{changed.denialReason}</p>
-        </div>
-      )}
-      <ApplyForm
-        key={changed?.id ?? 'new'}
-        types={types}
-        categories={categories}
-        blank={blankDraft(country)}
-        start={saved ? draftFrom(saved, country) : null}
-        changed={changed}
-        isSignedIn={mine !== null}
-        onSent={() => {
-          // What is shown now says that it was sent: the loader knows that one waits.
-          if (changed) void navigate(mallPath(applyPath));
-          else void revalidate();
-          scrollTo({ top: 0 });
-        }}
-      />
-    </Card>
+    <div {...ready}>
+      <Card as="div" className="px-8 py-7">
+        <h1 className="text-lg font-semibold">{t('title')}</h1>
+        <p className="mt-1 text-ink-2">{t('lead', { days: String(reviewWorkingDays) })}</p>
+        <ApplySteps />
+        {!mine && <GuestLine />}
+        {changed && (
+          <div className="mb-7 rounded-md bg-warning-soft px-5 py-3 text-warning">
+            <p>{t('editing')}</p>
+            <p className="mt-1 font-medium wrap-anywhere whitespace-pre-line">{changed.denialReason}</p>
+          </div>
+        )}
+        <ApplyForm
+          key={changed?.id ?? 'new'}
+          types={types}
+          categories={categories}
+          blank={blankDraft(country)}
+          start={saved ? draftFrom(saved, country) : null}
+          changed={changed}
+          isSignedIn={mine !== null}
+          onSent={() => {
+            // What is shown now says that it was sent: the loader knows that one waits.
+            if (changed) void navigate(mallPath(applyPath));
+            else void revalidate();
+            scrollTo({ top: 0 });
+          }}
+        />
+      </Card>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ReviewPart } from '#storefront/parts/reviews/review-part.tsx';
 import { Card } from '#ui/card.tsx';
+import { ready } from '#ui/ready.ts';
 import type { ProductAnswers } from './product-answers.ts';
 import { ProductSection } from './product-section.tsx';
 import { ProductShop } from './product-shop.tsx';
@@ -12,7 +13,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 export function ProductDetails({ answers: { product, reviews, similar } }: { answers: ProductAnswers }) {
   const t = useTranslations('product');
   return (
-    <>
+    <div {...ready}>
       <div className="mt-4 grid grid-cols-[240px_minmax(0,1fr)] items-start gap-4">
         <div className="sticky top-20">
           <ProductShop shop={product.shop} />
@@ -30,6 +31,6 @@ export function ProductDetails({ answers: { product, reviews, similar } }: { ans
         <ProductSection id="similar" title={t('similar')} products={similar?.similar ?? []} />
         <RecentlyViewed now={product.id} />
       </div>
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
+import { ready } from '#ui/ready.ts';
 import { TextButton } from '#ui/text-button.tsx';
 
 const shownAtFirst = 2; // one line of them
@@ -36,7 +37,7 @@ export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] 
   }
 
   return (
-    <ul className="flex flex-wrap items-center gap-2">
+    <ul {...ready} className="flex flex-wrap items-center gap-2">
       {(isWhole ? coupons : coupons.slice(0, shownAtFirst)).map((coupon) => {
         const isReceived = received?.includes(coupon.id) ?? false;
         const terms =

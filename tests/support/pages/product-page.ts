@@ -27,13 +27,11 @@ export async function publishChange(productId: number): Promise<void> {
 export async function openProduct(page: Page, id: number, { prefix = '', search = '' } = {}): Promise<void> {
   await page.goto(`${prefix}/goods_detail/${id}${search}`);
   await expect(page.getByRole('button', { name: /^(Deliver to|送至)/ })).toBeVisible({ timeout: 20_000 });
-  await page.mouse.move(5, 5); // the first interaction loads the rest
-  await expect(async () => {
-    const isAlive = await page
-      .locator('#reviews')
-      .evaluate((place) => Object.keys(place).some((key) => key.startsWith('__reactProps')));
-    expect(isAlive).toBe(true);
-  }).toPass();
+  await page.mouse.move(5, 5); // the first sign of someone wakes up the rest
+  await expect(page.locator('[data-ready]', { has: page.locator('#reviews') }).last()).toHaveAttribute(
+    'data-ready',
+    'yes',
+  );
 }
 
 export const money = (amount: number) => `$${(amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;

@@ -40,10 +40,5 @@ export const total = (page: Page) => page.getByRole('main').getByRole('status');
 /** Opens a page and waits until it is hydrated: the search box then reacts to typing. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(async () => {
-    const isAlive = await page.evaluate(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    );
-    expect(isAlive).toBe(true);
-  }).toPass();
+  await expect(page.locator('body')).toHaveAttribute('data-ready', 'yes');
 }
