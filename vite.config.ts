@@ -9,6 +9,7 @@ import { leanLibraries } from './storefront/build/lean-libraries-plugin.ts';
 import { leanPreload } from './storefront/build/lean-preload-plugin.ts';
 import { lostPagesThrow } from './storefront/build/lost-page-plugin.ts';
 import { messages } from './storefront/build/messages-plugin.ts';
+import { pageCode } from './storefront/build/page-code-plugin.ts';
 import { pages } from './storefront/build/pages-plugin.ts';
 
 // What every page needs, in two files: few requests, and they compress better than two dozen would. The libraries
@@ -29,7 +30,7 @@ const groups = [
         'storefront/base/i18n/(?:mall-countdown|mall-price|messages|number-format|page-messages|with-messages)\\.',
         'storefront/base/links/(?:filter-link|latest-query|mall-link|navigate-at-once|page-facts|pages|prefetch|public-pages|search-path)\\.',
         'storefront/parts/(?:errors/|language-menu|lists/arriving-list|logo|products/category-tree|search-suggestions/combobox-keys)',
-        'ui/(?:picture|skeleton|reveal|retry-row|button|button-class|spinner|link|link-button|icon-button|text-button|input|input-group|control-class|field-context)\\.',
+        'ui/(?:picture|skeleton|reveal|ready|retry-row|button|button-class|spinner|link|link-button|icon-button|text-button|input|input-group|control-class|field-context)\\.',
         'createLucideIcon|rotate-ccw|clipboard-list',
       ].join('|'),
     ),
@@ -79,6 +80,7 @@ export default defineConfig({
     leanLibraries(),
     leanPreload(),
     lostPagesThrow(),
+    pageCode(),
     reactRouter(),
   ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },

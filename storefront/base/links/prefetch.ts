@@ -1,15 +1,21 @@
-import type { DataRouter, UNSAFE_AssetsManifest } from 'react-router';
 import { findPage } from './pages.ts';
 
 const idleTimeoutMs = 2000; // spec §9: link prefetch idle timeout
 
 declare global {
-  // React Router keeps these for itself. They are read here and nowhere else; without them nothing is prefetched.
-  var __reactRouterDataRouter: DataRouter | undefined;
-  var __reactRouterManifest: UNSAFE_AssetsManifest | undefined;
   interface Navigator {
     connection?: { effectiveType?: string; saveData?: boolean };
   }
+}
+
+/** The scripts of every page, by its path in routes.ts: /page-code.json, written by storefront/build/page-code-plugin.ts. */
+export type PageCode = Record<string, string[]>;
+
+let pageCode: Promise<PageCode> | undefined;
+
+async function loadPageCode(): Promise<PageCode> {
+  const answer = await fetch('/page-code.json');
+  return answer.ok ? answer.json() : {}; // while developing there is none
 }
 
 const fetched = new Set<string>();
@@ -18,13 +24,12 @@ const fetched = new Set<string>();
  * Fetches the code of a page before it is asked for: on hover or focus at once, in view when the browser is idle. Only
  * code, no data, and each file once: sixty product cards in view lead to one and the same page.
  */
-export function prefetchPage(pathname: string): void {
+export async function prefetchPage(pathname: string): Promise<void> {
   if (isCostly()) return;
-  const routes = globalThis.__reactRouterManifest?.routes;
-  for (const { route } of globalThis.__reactRouterDataRouter?.match(pathname) ?? []) {
-    const entry = routes?.[route.id];
-    for (const href of entry ? [entry.module, ...(entry.imports ?? [])] : []) preload(href);
-  }
+  const page = findPage(pathname);
+  if (!page) return;
+  pageCode ??= loadPageCode().catch(() => ({})); // a visit without it goes on, a little slower
+  for (const href of (await pageCode)[page.path] ?? []) preload(href);
 }
 
 function preload(href: string): void {
@@ -51,7 +56,7 @@ const watched = new WeakSet<HTMLAnchorElement>();
 export function prefetchLink(anchor: HTMLAnchorElement | null): void {
   if (!anchor || watched.has(anchor)) return;
   watched.add(anchor);
-  const onIntent = () => prefetchPage(anchor.pathname);
+  const onIntent = () => void prefetchPage(anchor.pathname);
   anchor.addEventListener('pointerenter', onIntent, { once: true });
   anchor.addEventListener('focus', onIntent, { once: true });
   // Large and seldom wanted, or not for everybody, as those of the account: being in view is not enough.
@@ -64,6 +69,6 @@ function prefetchSeen(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (isIntersecting || !target.isConnected) seen?.unobserve(target);
     if (!isIntersecting) continue;
-    whenIdle(() => prefetchPage((target as HTMLAnchorElement).pathname), { timeout: idleTimeoutMs });
+    whenIdle(() => void prefetchPage((target as HTMLAnchorElement).pathname), { timeout: idleTimeoutMs });
   }
 }

@@ -1,6 +1,7 @@
 // Long because the shell has many small parts: one block for each of them.
 
 import { expect, type Page, type Route, test } from '@playwright/test';
+import type { PageCode } from '#storefront/base/links/prefetch.ts';
 
 // Two pages without content, so that only the shell is tested: one in English, one in Thai.
 const emptyPage = '/no/such/page';
@@ -568,12 +569,11 @@ test.describe('progress bar', () => {
 });
 
 test.describe('code of pages', () => {
-  const homeModule = (page: Page) =>
-    page.evaluate(
-      () =>
-        (window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } })
-          .__reactRouterManifest.routes['pages/home/home']?.module ?? '',
-    );
+  /** The script that only the home page needs. */
+  const homeModule = async (page: Page) => {
+    const pages: PageCode = await (await page.request.get('/page-code.json')).json();
+    return pages['/']?.find((script) => script.startsWith('/assets/home-')) ?? '';
+  };
 
   test('is prefetched for links in view', async ({ page }) => {
     await open(page, emptyPage);
