@@ -8,8 +8,8 @@ export async function pageGoals(mall: string): Promise<PageGoal[]> {
   const [leader] = listLeaders.output.parse(answer.data);
   if (!leader) throw new Error('the mall has no best seller');
   return [
-    { name: 'home', path: '/', scriptBytes: 138_000, lcpMs: 900 },
-    { name: 'search', path: '/goods/goods_search?title=shoe&cid=', scriptBytes: 140_000, lcpMs: 1300 },
-    { name: 'product', path: `/goods_detail/${leader.id}`, scriptBytes: 140_000, lcpMs: 1100 },
+    { name: 'home', path: '/', scriptBytes: 150_000, lcpMs: 900 },
+    { name: 'search', path: '/goods/goods_search?title=shoe&cid=', scriptBytes: 150_000, lcpMs: 1300 },
+    { name: 'product', path: `/goods_detail/${leader.id}`, scriptBytes: 150_000, lcpMs: 1100 },
   ];
 }
