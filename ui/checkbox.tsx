@@ -1,4 +1,5 @@
 import type { ComponentProps, RefObject } from 'react';
+import { besideText } from './control-class.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
   ref?: RefObject<HTMLInputElement | null>;
@@ -11,7 +12,7 @@ export function Checkbox({ className = '', children, ...rest }: CheckboxProps) {
   if (!children) return <Box className={className} {...rest} />;
   return (
     <label className={`inline-flex cursor-pointer items-start gap-2 ${className}`}>
-      <Box className="mt-px" {...rest} />
+      <Box className={besideText} {...rest} />
       <span>{children}</span>
     </label>
   );

@@ -8,3 +8,6 @@ export const controlSizes: Record<ControlSize, string> = {
   small: 'h-9 px-3', // 36 px, in bars and tables
   large: 'h-11 px-3', // 44 px, in forms
 };
+
+/** In the middle of the first line of the words beside it, whatever their size: a box is 18 px high. */
+export const besideText = 'mt-[calc((1lh-18px)/2)]';

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { besideText } from './control-class.ts';
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'size'>;
 
@@ -9,7 +10,7 @@ export function Radio({ className = '', children, ...rest }: RadioProps) {
   if (!children) return <input type="radio" className={`${dot} ${className}`} {...rest} />;
   return (
     <label className={`inline-flex cursor-pointer items-start gap-2 ${className}`}>
-      <input type="radio" className={`${dot} mt-px`} {...rest} />
+      <input type="radio" className={`${dot} ${besideText}`} {...rest} />
       <span>{children}</span>
     </label>
   );
