@@ -1,5 +1,6 @@
 import { addToCart } from '#contract/cart/shopper.ts';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
+import { fillPath } from '#contract/core/fill-path.ts';
 import { signInAsVisitor } from '#contract/identity/shopper.ts';
 import { editAddress } from '#contract/identity/shopper-addresses.ts';
 import { createDraft, loadDraft, placeOrder } from '#contract/orders/shopper-checkout.ts';
@@ -69,8 +70,7 @@ async function checkOut(mall: string, two: readonly Variant[], at: number): Prom
 }
 
 async function askMall<C extends Call>(mall: string, token: string, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
-  const given = { ...(input as Record<string, string>) };
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => given[name] ?? '');
+  const { path } = fillPath(call.path, input as Record<string, unknown>);
   const response = await fetch(mall + path, {
     method: call.method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
+import { fillPath } from '#contract/core/fill-path.ts';
 import { endSession } from '#contract/identity/shopper.ts';
 import { computePrice, createDraft, loadDraft, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { testCards } from '#contract/payments/developer.ts';
@@ -132,8 +133,7 @@ async function whoIs(role: 'shopper' | 'merchant'): Promise<number | undefined> 
 async function signedIn(api: Api, accountId: number): Promise<Ask> {
   const token = await transaction((tx) => openSession(tx, accountId, 'demo'));
   return async (call, input) => {
-    const given = input as Record<string, unknown>;
-    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given[name]));
+    const { path } = fillPath(call.path, input as Record<string, unknown>);
     const response = await api.request(path, {
       method: call.method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

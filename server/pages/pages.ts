@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
+import { fillPath } from '#contract/core/fill-path.ts';
 import { type Locale, splitLocale } from '#contract/core/languages.ts';
 import { readMallTime } from '#server/database/mall-clock.ts';
 import { withoutPersonalData } from '#server/http/describe-error.ts';
@@ -113,16 +114,16 @@ function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env,
   return async <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
     const named = Object.entries((input ?? {}) as Record<string, unknown>);
     const given = Object.fromEntries(named.filter(([, value]) => value !== undefined && value !== null));
-    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
+    const { path, rest } = fillPath(call.path, given);
     const headers = new Headers({ 'form-type': 'pc', 'x-locale': locale });
     for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'sec-fetch-site', 'origin', 'user-agent']) {
       const value = request.headers.get(name);
       if (value) headers.set(name, value);
     }
     if (isApiElsewhere) takeHandedOver(headers);
-    const query = call.method === 'GET' ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
+    const query = call.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
     if (call.method !== 'GET') headers.set('content-type', 'application/json');
-    const body = call.method === 'GET' ? {} : { body: JSON.stringify(given) };
+    const body = call.method === 'GET' ? {} : { body: JSON.stringify(rest) };
     const response = await api.request(path + query, { method: call.method, headers, ...body }, env);
     const { code, message, data } = (await response.json()) as Envelope<OutputOf<C>>;
     if (code !== 200) throw callFailure(code, message);

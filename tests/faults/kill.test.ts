@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call, Envelope, InputOf, OutputOf } from '#contract/core/call.ts';
+import { fillPath } from '#contract/core/fill-path.ts';
 import { computePrice, createDraft, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import { audit } from '#server/audit/audit.ts';
@@ -82,8 +83,8 @@ async function ask<C extends Call>(
   { token }: Buyer,
   { leavesAfterMs, losesAnswer = false }: { leavesAfterMs?: number; losesAnswer?: boolean } = {},
 ): Promise<OutputOf<C>> {
-  const given = { ...(input as Record<string, string>) };
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => given[name] ?? '');
+  const given = input as Record<string, string>;
+  const { path } = fillPath(call.path, given);
   let patience = leavesAfterMs;
   let isLost = losesAnswer;
   for (;;) {

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/core/call.ts';
+import { fillPath } from '#contract/core/fill-path.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { readCookie } from './cookies.ts';
 
@@ -29,15 +30,11 @@ export function mallRequest(call: Call, input: unknown): [string, RequestInit & 
     headers['Content-Type'] = 'application/json';
     return [base + call.path, { method: call.method, headers, credentials, keepalive, body: JSON.stringify(input) }];
   }
-  const given = Object.entries(input as Record<string, unknown>);
-  const rest = new Map(given.filter(([, value]) => value !== undefined && value !== null));
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest.get(name)));
-    rest.delete(name);
-    return value;
-  });
+  const filled = fillPath(call.path, input as Record<string, unknown>);
+  const path = filled.path;
+  const rest = Object.entries(filled.rest).filter(([, value]) => value !== undefined && value !== null);
   if (call.method === 'GET') {
-    const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
+    const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
     return [base + path + (query && `?${query}`), { headers, credentials }];
   }
   if (call.body === 'form' || call.body === 'file') {

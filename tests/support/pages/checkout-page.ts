@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { getCart } from '#contract/cart/shopper.ts';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
+import { fillPath } from '#contract/core/fill-path.ts';
 import { createDraft, loadDraft, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { issueCoupons, type NewCoupon } from '#server/modules/coupons/index.ts';
@@ -18,13 +19,7 @@ export async function callAs<C extends Call>(
   call: C,
   input: InputOf<C>,
 ): Promise<OutputOf<C>> {
-  const given = new Map(Object.entries(input as Record<string, unknown>));
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(given.get(name));
-    given.delete(name);
-    return value;
-  });
-  const rest = Object.fromEntries(given);
+  const { path, rest } = fillPath(call.path, input as Record<string, unknown>);
   const answer =
     call.method === 'GET'
       ? await request.get(path, { headers: as(token), params: rest as Record<string, string> })
