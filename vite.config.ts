@@ -4,9 +4,7 @@ import { defineConfig } from 'vite';
 
 import { countries } from './storefront/build/countries-plugin.ts';
 import { leanContract } from './storefront/build/lean-contract-plugin.ts';
-import { leanIcons } from './storefront/build/lean-icons-plugin.ts';
 import { leanLibraries } from './storefront/build/lean-libraries-plugin.ts';
-import { leanPreload } from './storefront/build/lean-preload-plugin.ts';
 import { lostPagesThrow } from './storefront/build/lost-page-plugin.ts';
 import { messages } from './storefront/build/messages-plugin.ts';
 import { pageCode } from './storefront/build/page-code-plugin.ts';
@@ -76,9 +74,7 @@ export default defineConfig({
     pages(),
     countries(),
     leanContract(),
-    leanIcons(),
     leanLibraries(),
-    leanPreload(),
     lostPagesThrow(),
     pageCode(),
     reactRouter(),
