@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ready } from '#ui/ready.ts';
 import type { Route } from './+types/addresses.ts';
 import { AddressCard } from './address-card.tsx';
 
@@ -70,7 +71,7 @@ function Page({ list }: { list: readonly Address[] }) {
   );
 
   return (
-    <Card as="div" className="px-7 py-6">
+    <Card as="div" {...ready} className="px-7 py-6">
       <div className="flex min-h-10 items-center justify-between gap-4">
         <div>
           <h1 className="text-base font-semibold">{t('title')}</h1>

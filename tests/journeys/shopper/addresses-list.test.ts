@@ -185,3 +185,17 @@ for (const [prefix, country, thai, add] of [
     expect(errors).toEqual([]);
   });
 }
+
+test('a click before the names of the countries have loaded is not lost', async ({ page, context, baseURL }) => {
+  const { accountId } = await signInNewAccount(context, baseURL);
+  await withAddresses(accountId, ['Ana Ruiz']);
+  const names = Promise.withResolvers<void>();
+  await page.route('**/_virtual_lao-countries-*.js', async (route) => {
+    await names.promise;
+    await route.continue();
+  });
+  await openHydrated(page, `/lao${path}`);
+  await page.getByRole('button', { name: 'ເພີ່ມທີ່ຢູ່' }).click();
+  names.resolve();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('US');
+});
