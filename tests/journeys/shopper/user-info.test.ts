@@ -186,7 +186,7 @@ test.describe('the nickname', () => {
     await expect(messages(page)).toHaveText(['The nickname cannot be empty']);
     await expect(nickname(page)).toBeFocused();
     await expect(nickname(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(nickname(page)).toHaveAccessibleDescription('The nickname cannot be empty');
+    await expect(nickname(page)).toHaveAccessibleDescription('The nickname cannot be empty 3/32');
     expect(sent).toEqual([]);
   });
 
