@@ -219,6 +219,8 @@ test.describe('what is sent', () => {
     await button(page, 'Sign in').click();
     await expect.poll(() => sent.length).toBe(1);
     expect(dataOf(sent[0])).toEqual({ mobile: '13800000001', password: 'secret', countryCode: '+86' });
+    await expect(messages(page)).toHaveText(['no']); // no other request is sent before the answer
+    await expect(button(page, 'Sign in')).toHaveAttribute('aria-busy', 'false');
     await field(page, 'Password').fill('another');
     await page.keyboard.press('Enter');
     await expect.poll(() => sent.length).toBe(2);
