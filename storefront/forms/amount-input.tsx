@@ -7,7 +7,7 @@ import { InputGroup } from '#ui/input-group.tsx';
 export function AmountInput(props: ComponentProps<typeof Input>) {
   const symbol = useCurrencySymbol();
   return (
-    <InputGroup size="small" className="w-28">
+    <InputGroup size="small" className="w-24">
       <span aria-hidden="true" className="shrink-0 pl-3 text-xs text-ink-3">
         {symbol}
       </span>

@@ -2,7 +2,6 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterLink } from '#storefront/base/links/filter-link.tsx';
-import { chipClass } from '#ui/chip.tsx';
 import { useFigures } from './use-figures.ts';
 
 export type Choice = {
@@ -22,6 +21,8 @@ type FilterRowProps = {
   children?: ReactNode;
 };
 
+// No chips: with an edge around each of forty choices the rows take a third of the screen, and the products begin below it.
+
 /** One thing to narrow by. Each choice is a link, so that it can be made without scripts; the rarer ones are folded. */
 export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterRowProps) {
   const t = useTranslations('search');
@@ -39,7 +40,7 @@ export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterR
       <span aria-hidden="true" className="py-1 break-words text-ink-3">
         {name}
       </span>
-      <div className="flex flex-wrap items-start gap-1.5">
+      <div className="flex flex-wrap items-start gap-x-1 gap-y-1.5">
         {first.map((choice) => (
           <ChoiceLink key={choice.key} choice={choice} />
         ))}
@@ -49,7 +50,7 @@ export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterR
               {t('more', { count: rest.length })}
               <ChevronDown size={14} aria-hidden="true" className="transition group-open/more:rotate-180" />
             </summary>
-            <div className="flex flex-wrap gap-1.5 pt-1.5">
+            <div className="flex flex-wrap gap-x-1 gap-y-1.5 pt-1.5">
               {rest.map((choice) => (
                 <ChoiceLink key={choice.key} choice={choice} />
               ))}
@@ -65,7 +66,11 @@ export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterR
 export function ChoiceLink({ choice: { to, name, count, isChosen, swatch } }: { choice: Choice }) {
   const figures = useFigures();
   return (
-    <FilterLink to={to} aria-current={isChosen ? 'true' : undefined} className={`max-w-full ${chipClass}`}>
+    <FilterLink
+      to={to}
+      aria-current={isChosen ? 'true' : undefined}
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-full border px-3 py-[3px] hover:text-brand ${isChosen ? 'border-brand bg-brand-soft text-brand-deep' : 'border-transparent hover:bg-page'}`}
+    >
       {swatch && (
         <span
           aria-hidden="true"

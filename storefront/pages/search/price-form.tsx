@@ -24,7 +24,7 @@ export function PriceForm({ filters }: { filters: PageFilters }) {
   };
 
   return (
-    <form action={mallPath(path)} onSubmit={narrow} className="flex items-center gap-1.5">
+    <form action={mallPath(path)} onSubmit={narrow} className="ml-2 flex items-center gap-1.5">
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
