@@ -141,7 +141,7 @@ async function back(): Promise<number> {
 }
 
 let asked = 0;
-const uncached = () => `/variants/variants_search?title=cup${++asked}`;
+const uncached = () => `/goods/goods_search?title=cup${++asked}`;
 
 test('when every connection is cut the mall stays up and answers 503, and no order is lost or placed twice', async () => {
   const codes = await whileAllBuy(async () => {
@@ -184,7 +184,7 @@ test('with a frozen database cached pages come at once, and everything else is a
     expect(quick[1].text).toBe(known);
     for (const { ms } of quick) expect(ms).toBeLessThan(4_000); // a machine may be busy
     const [product, lao, search, own] = await Promise.all(
-      ['/variants_detail/2', '/lao/variants_detail/2', uncached(), '/users/user_info'].map(get),
+      ['/goods_detail/2', '/lao/goods_detail/2', uncached(), '/users/user_info'].map(get),
     );
     for (const page of [product, lao, search, own]) {
       expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8' });
