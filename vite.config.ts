@@ -28,7 +28,7 @@ const groups = [
         'storefront/base/i18n/(?:mall-countdown|mall-price|messages|number-format|page-messages|with-messages)\\.',
         'storefront/base/links/(?:filter-link|latest-query|mall-link|navigate-at-once|page-facts|pages|prefetch|public-pages|search-path)\\.',
         'storefront/parts/(?:errors/|language-menu|lists/arriving-list|logo|products/category-tree|search-suggestions/combobox-keys)',
-        'ui/(?:picture|skeleton|reveal|ready|retry-row|button|button-class|spinner|link|link-button|icon-button|text-button|input|input-group|control-class|field-context)\\.',
+        'ui/(?:\\w+/)?(?:picture|skeleton|reveal|ready|retry-row|button|button-class|spinner|link|link-button|icon-button|text-button|input|input-group|control-class|field-context)\\.',
         'createLucideIcon|rotate-ccw|clipboard-list',
       ].join('|'),
     ),
@@ -37,7 +37,7 @@ const groups = [
   // What public pages with texts of their own and something to press need.
   {
     name: 'public',
-    test: /storefront\/base\/client\/(?:submit-guard|ask-to-sign-in|use-personal-data)\.|ui\/(?:select|checkbox|radio)\./,
+    test: /storefront\/base\/client\/(?:submit-guard|ask-to-sign-in|use-personal-data)\.|ui\/fields\/(?:select|checkbox|radio)\./,
     priority: 1,
   },
   // Small things that several kinds of public pages show: as files of their own they would weigh twice as much.
@@ -49,7 +49,7 @@ const groups = [
         'storefront/parts/lists/numbered-pages\\.',
         'storefront/forms/amount-input\\.',
         'storefront/base/(?:links/(?:product-path|shop-path|page-params)|client/list-pending|i18n/money-text)\\.',
-        'ui/(?:badge|breadcrumb|card|chip|countdown|empty-state|link-tabs|pager|page-numbers|picture-button|stars?|tabs)\\.',
+        'ui/\\w+/(?:badge|breadcrumb|card|chip|countdown|empty-state|link-tabs|pager|page-numbers|picture-button|stars?|tabs)\\.',
         'icons/(?:check|chevron-left|clock|heart|map-pin|plus|shield-check|star|x|zap)\\.',
       ].join('|'),
     ),
@@ -58,11 +58,11 @@ const groups = [
   // What most of those who are signed in need, and what most forms do.
   {
     name: 'account',
-    test: /storefront\/(?:base\/client\/(?:session-check|other-tabs)|parts\/(?:avatar|account\/account-entries|sign-in\/welcome-user))\.|ui\/confirm-dialog/,
+    test: /storefront\/(?:base\/client\/(?:session-check|other-tabs)|parts\/(?:avatar|account\/account-entries|sign-in\/welcome-user))\.|ui\/dialogs\/confirm-dialog/,
   },
   {
     name: 'forms',
-    test: /storefront\/forms\/(?:checked-form|form-buttons|password-field|code-button|country-code)|ui\/(?:dialog|dialog-content|field)\.|icons\/mail\./,
+    test: /storefront\/forms\/(?:checked-form|form-buttons|password-field|code-button|country-code)|ui\/\w+\/(?:dialog|dialog-content|field)\.|icons\/mail\./,
   },
 ];
 

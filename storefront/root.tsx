@@ -7,7 +7,7 @@ import { loadedMessages, loadMessages } from '#storefront/base/i18n/messages.ts'
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { canonicalPath } from '#storefront/base/links/public-pages.ts';
 import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
-import { KitLinkProvider } from '#ui/link.tsx';
+import { KitLinkProvider } from '#ui/navigation/link.tsx';
 import { ready } from '#ui/ready.ts';
 import type { Route } from './+types/root.ts';
 import { Footer } from './shell/footer.tsx';

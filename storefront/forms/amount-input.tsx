@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useCurrencySymbol } from '#storefront/base/client/home-data.ts';
-import { Input } from '#ui/input.tsx';
-import { InputGroup } from '#ui/input-group.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { InputGroup } from '#ui/fields/input-group.tsx';
 
 /** An amount in whole units of the mall's currency, in a bar of filters. */
 export function AmountInput(props: ComponentProps<typeof Input>) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { GroupButton } from '#ui/input-group.tsx';
+import { GroupButton } from '#ui/fields/input-group.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { useFormState } from './checked-form.tsx';
 import type { Check } from './checks.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { GroupButton } from '#ui/input-group.tsx';
+import { GroupButton } from '#ui/fields/input-group.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { CountryList } from './country-list.tsx';
 import { Flag } from './flag.tsx';

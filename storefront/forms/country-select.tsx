@@ -1,6 +1,6 @@
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
+import { Select } from '#ui/fields/select.tsx';
 import { ready } from '#ui/ready.ts';
-import { Select } from '#ui/select.tsx';
 import type { Country } from './countries.ts';
 
 type CountrySelectProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
-import { Button } from '#ui/button.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { useFormState } from './checked-form.tsx';
 

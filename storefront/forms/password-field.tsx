@@ -2,7 +2,7 @@ import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { passwordMax, passwordMin } from '#contract/identity/shopper.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = {

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
-import { FieldNote } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { InputGroup } from '#ui/input-group.tsx';
+import { FieldNote } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { InputGroup } from '#ui/fields/input-group.tsx';
 import { useFormState } from './checked-form.tsx';
 import type { FieldName } from './checks.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { CarouselTexts } from '#ui/carousel.tsx';
+import type { CarouselTexts } from '#ui/slides/carousel.tsx';
 
 export function useCarouselTexts(): CarouselTexts {
   const t = useTranslations('home.carousel');

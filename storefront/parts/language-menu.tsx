@@ -5,8 +5,8 @@ import { type Locale, languages, languageTag, splitLocale, withLocale } from '#c
 import { writeCookie, yearSeconds } from '#storefront/base/client/cookies.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadMessages } from '#storefront/base/i18n/messages.ts';
-import { useReveal } from '#ui/reveal.ts';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { useReveal } from '#ui/slides/reveal.ts';
 
 /** The languages, each under its own name. Choosing one shows the same page in it, without losing the place. */
 export function LanguageMenu() {

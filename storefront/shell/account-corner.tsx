@@ -2,8 +2,8 @@ import { UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMall } from '#storefront/base/client/store.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 
 const AccountDropdown = lazy(() =>
   import('#storefront/shell/account/account-dropdown.tsx').then((module) => ({ default: module.AccountDropdown })),

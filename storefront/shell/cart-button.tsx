@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMall } from '#storefront/base/client/store.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 
 const shownUpTo = 99;
 

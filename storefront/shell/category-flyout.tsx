@@ -4,7 +4,7 @@ import type { Category } from '#contract/catalogue/shopper.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { categoryName, childrenOf } from '#storefront/parts/products/category-tree.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 
 /** One branch of the tree: a row per second-level category with its third level beside it. */
 export function CategoryFlyout({ category }: { category: Category }) {

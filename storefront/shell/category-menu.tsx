@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { askForCategories } from '#storefront/parts/products/category-tree.ts';
-import { useReveal } from '#ui/reveal.ts';
+import { useReveal } from '#ui/slides/reveal.ts';
 import { CategoryPanel } from './category-panel.tsx';
 
 const title = 'flex h-full w-65 items-center gap-3 bg-brand px-5 text-base font-medium text-white';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Logo } from '#storefront/parts/logo.tsx';
-import { wantsCalm } from '#ui/calm-motion.ts';
+import { wantsCalm } from '#ui/slides/calm-motion.ts';
 import { CartButton } from './cart-button.tsx';
 import { HotKeywords } from './hot-keywords.tsx';
 import { SearchBox } from './search-box.tsx';

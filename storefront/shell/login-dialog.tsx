@@ -5,7 +5,7 @@ import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { firstLoginState } from '#storefront/forms/login-modes.ts';
 import { LoginPicture } from '#storefront/parts/sign-in/login-picture.tsx';
 import { SignInForm } from '#storefront/parts/sign-in/sign-in-form.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 /** Who closes the dialog no longer wants what they pressed. */
 function close(): void {

@@ -1,9 +1,9 @@
 import { QrCode as QrIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
-import { QrCode } from '#ui/qr-code.tsx';
-import { useReveal } from '#ui/reveal.ts';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { QrCode } from '#ui/display/qr-code.tsx';
+import { useReveal } from '#ui/slides/reveal.ts';
 
 /** The way to the mall on a phone. */
 export function MobileMall() {

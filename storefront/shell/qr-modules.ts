@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrModules } from '#ui/qr-code.tsx';
+import type { QrModules } from '#ui/display/qr-code.tsx';
 
 /** Computes a QR code on the server, so that the browser only has to draw it. */
 export function qrModules(text: string): QrModules {

@@ -14,8 +14,8 @@ import { useTranslations } from 'use-intl';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { stepThroughOptions } from '#storefront/parts/search-suggestions/combobox-keys.ts';
-import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Input } from '#ui/fields/input.tsx';
 
 // Loaded when the search box gets the focus, so that a first visit does not download it.
 const SuggestionPanel = lazy(() =>

@@ -5,10 +5,10 @@ import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { Button } from '#ui/button.tsx';
-import { scrollBehaviour } from '#ui/calm-motion.ts';
-import { QrCode } from '#ui/qr-code.tsx';
-import { useReveal } from '#ui/reveal.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { QrCode } from '#ui/display/qr-code.tsx';
+import { scrollBehaviour } from '#ui/slides/calm-motion.ts';
+import { useReveal } from '#ui/slides/reveal.ts';
 
 const item =
   'flex min-h-16 w-full flex-col items-center justify-center gap-1 px-1 py-2 text-center text-xs leading-tight text-ink-2 outline-offset-[-2px] hover:bg-brand hover:text-white';

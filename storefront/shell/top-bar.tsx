@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { LanguageMenu } from '#storefront/parts/language-menu.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { bookmarkHint } from './bookmark-hint.ts';
 import { MobileMall } from './mobile-mall.tsx';

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Category } from '#contract/catalogue/shopper.ts';
 import type { HomeIndex } from '#contract/content/shopper.ts';
 import type { HotKeyword } from '#contract/search/shopper.ts';
-import type { QrModules } from '#ui/qr-code.tsx';
+import type { QrModules } from '#ui/display/qr-code.tsx';
 
 /** What the frame is rendered with, and what its loader (shell/shell.tsx) therefore gives. */
 export type ShellData = {

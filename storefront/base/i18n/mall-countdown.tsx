@@ -1,5 +1,5 @@
 import { useClockOffset } from '#storefront/base/client/mall-clock.ts';
-import { Countdown } from '#ui/countdown.tsx';
+import { Countdown } from '#ui/display/countdown.tsx';
 
 type MallCountdownProps = Omit<React.ComponentProps<typeof Countdown>, 'offsetMs'>;
 

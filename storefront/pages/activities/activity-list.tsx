@@ -9,9 +9,9 @@ import { pageParams } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { ActivityBlock } from '#storefront/parts/products/activity-block.tsx';
 import { FlashSale } from '#storefront/parts/products/flash-sale.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import type { Route } from './+types/activity-list.ts';
 import { OneActivity } from './one-activity.tsx';
 

@@ -11,10 +11,10 @@ import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { FlashCard } from '#storefront/parts/products/flash-card.tsx';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
 import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 
 type OneActivityProps = {
   activity: OutputOf<typeof getActivity>;

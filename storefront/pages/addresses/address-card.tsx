@@ -2,8 +2,8 @@ import { MapPin, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/identity/shopper-addresses.ts';
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
-import { Badge } from '#ui/badge.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 
 type AddressCardProps = {
   address: Address;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 
 const sections = [
   'us',

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { getApplicationAgreement } from '#contract/applications/shopper.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { RetryRow } from '#ui/display/retry-row.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 
 type AgreementDialogProps = { onClose: () => void; onAccept: () => void };
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { FieldNote } from '#ui/field.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { FieldNote } from '#ui/fields/field.tsx';
 import { useApplyForm } from './form-context.ts';
 
 const AgreementDialog = lazy(() =>

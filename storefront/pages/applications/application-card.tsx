@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { type Application, type ApplicationState, reviewWorkingDays } from '#contract/applications/shopper.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { changePath } from '#storefront/base/links/application-paths.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 
 const styles: Record<ApplicationState, { Icon: typeof Clock; tone: BadgeTone; circle: string }> = {

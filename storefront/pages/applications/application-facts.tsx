@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Application } from '#contract/applications/shopper.ts';
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
-import { Picture } from '#ui/picture.tsx';
-import { PictureButton } from '#ui/picture-button.tsx';
+import { PictureButton } from '#ui/buttons/picture-button.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 import { PaperViewer } from './paper-viewer.tsx';
 
 /** All that was told with an application, as it was told. */

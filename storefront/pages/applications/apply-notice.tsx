@@ -2,8 +2,8 @@ import { CircleCheck, Info, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { reviewWorkingDays } from '#contract/applications/shopper.ts';
 import { recordPath } from '#storefront/base/links/application-paths.ts';
-import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
 
 type NoticeKind = 'waiting' | 'owner' | 'visitor' | 'staff' | 'lost';
 

@@ -10,11 +10,11 @@ import { CountryCode } from '#storefront/forms/country-code.tsx';
 import { CountrySelect } from '#storefront/forms/country-select.tsx';
 import { recipientKey } from '#storefront/forms/resend-countdown.ts';
 import { useCountryList } from '#storefront/forms/use-country-list.ts';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { InputGroup } from '#ui/input-group.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { InputGroup } from '#ui/fields/input-group.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
 import { useApplyForm } from './form-context.ts';
 
 const codeMax = 32; // the contract's

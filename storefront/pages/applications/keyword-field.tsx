@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { areKeywordsFew, keywordMax, keywordsMax, readKeywords, writeKeywords } from '#contract/core/keywords.ts';
-import { Chip } from '#ui/chip.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
 
 type KeywordFieldProps = { keywords: readonly string[]; onChange: (keywords: readonly string[]) => void };
 

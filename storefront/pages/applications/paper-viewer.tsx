@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/core/values.ts';
 
 const FullScreenPictures = lazy(() =>
-  import('#ui/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
+  import('#ui/dialogs/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
 );
 
 type PaperViewerProps = { papers: readonly Picture[]; startsAt: number; name: string; onClose: () => void };

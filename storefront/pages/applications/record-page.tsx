@@ -7,10 +7,10 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { applyPath, recordPath } from '#storefront/base/links/application-paths.ts';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 import type { Route } from './+types/record-page.ts';
 import { ApplicationCard } from './application-card.tsx';
 

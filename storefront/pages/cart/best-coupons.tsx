@@ -9,8 +9,8 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useCouponTerms } from '#storefront/parts/coupons/coupon-terms.ts';
 import { receiveCoupons } from '#storefront/parts/coupons/receive-coupons.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/display/card.tsx';
 import { CouponHint } from './coupon-hint.tsx';
 import type { CartState } from './use-cart.ts';
 

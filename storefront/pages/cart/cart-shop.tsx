@@ -1,7 +1,7 @@
 import { ChevronRight, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { CouponHint } from './coupon-hint.tsx';
 import type { LineActions } from './line-actions.ts';

@@ -9,7 +9,7 @@ import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useCouponTerms } from '#storefront/parts/coupons/coupon-terms.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { Cart, CartState } from './use-cart.ts';
 
 type CouponHintProps = { hint: NonNullable<Cart['shops'][number]['hint']>; change: CartState['change'] };

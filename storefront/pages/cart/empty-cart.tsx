@@ -1,9 +1,9 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 
 export function EmptyCart() {
   const t = useTranslations('cart');

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '#contract/cart/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 import type { LineActions } from './line-actions.ts';
 
 type InvalidLinesProps = { lines: readonly CartLine[]; actions: LineActions };

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { reselect } from '#contract/cart/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 import type { Opened } from './line-actions.ts';
 import type { CartState } from './use-cart.ts';
 

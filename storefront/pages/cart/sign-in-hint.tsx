@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { useMall } from '#storefront/base/client/store.ts';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 
 /** Guests are told that there may be more in their own cart, and how this one stays. */
 export function SignInHint({ isEmpty }: { isEmpty: boolean }) {

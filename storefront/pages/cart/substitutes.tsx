@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { type CartLine, findSubstitutes } from '#contract/cart/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
-import { Button } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { RetryRow } from '#ui/display/retry-row.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 import { useAsked } from './use-asked.ts';
 
 type SubstitutesProps = { line: CartLine; onChoose: (skuId: number, stock: number) => Promise<void> };

@@ -6,10 +6,10 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { SkuChips } from '#storefront/parts/products/sku-chips.tsx';
 import { findSku, firstSku } from '#storefront/parts/products/sku-choice.ts';
-import { Button } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { RetryRow } from '#ui/display/retry-row.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 import { useAsked } from './use-asked.ts';
 
 type VariantChoiceProps = { line: CartLine; onChoose: (skuId: number, stock: number) => Promise<void> };

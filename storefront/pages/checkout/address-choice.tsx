@@ -3,10 +3,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Address, addressesMax } from '#contract/identity/shopper-addresses.ts';
 import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { Radio } from '#ui/radio.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Radio } from '#ui/fields/radio.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const AddressDialog = lazy(() =>

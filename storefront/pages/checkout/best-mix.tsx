@@ -4,7 +4,7 @@ import type { Quote } from '#contract/orders/shopper-checkout.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { useCouponTerms } from '#storefront/parts/coupons/coupon-terms.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type BestMixProps = { proposal: NonNullable<Quote['proposal']>; isPending: boolean; onApply: () => void };
 

@@ -7,7 +7,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { cartPath } from '#storefront/base/links/order-paths.ts';
 import { LineMoney } from '#storefront/parts/orders/line-money.tsx';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { isRisen } from './obstacles.ts';
 
 type ConfirmLineProps = {

@@ -5,7 +5,7 @@ import type { Quote } from '#contract/orders/shopper-checkout.ts';
 import type { PayType } from '#contract/payments/shopper.ts';
 import type { PointsRules } from '#contract/points/shopper.ts';
 import { type PayMethod, PayMethods } from '#storefront/parts/payments/pay-methods.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { BestMix } from './best-mix.tsx';
 import { withShop } from './choices.ts';

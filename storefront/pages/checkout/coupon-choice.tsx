@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { UsableCoupon } from '#contract/orders/shopper-checkout.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
-import { Badge } from '#ui/badge.tsx';
-import { RadioCard } from '#ui/radio.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { RadioCard } from '#ui/fields/radio.tsx';
 
 type CouponChoiceProps = {
   label: string;

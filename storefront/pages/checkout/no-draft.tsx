@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { cartPath, orderListPath } from '#storefront/base/links/order-paths.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 
 /** Shown when the checkout draft is missing, expired, already ordered, or belongs to another user. */
 export function NoDraft({ isOver }: { isOver: boolean }) {

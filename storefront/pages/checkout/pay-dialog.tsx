@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { orderTabPath } from '#storefront/base/links/order-paths.ts';
 import { ScanToPay } from '#storefront/parts/payments/scan-to-pay.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 /** The code that pays what has just been ordered. Closed unpaid, it leads to where the order can be paid later. */
 export function PayDialog({ orderNo, isTest }: { orderNo: string; isTest: boolean }) {

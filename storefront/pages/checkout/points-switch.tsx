@@ -4,7 +4,7 @@ import type { Quote } from '#contract/orders/shopper-checkout.ts';
 import type { PointsRules } from '#contract/points/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 
 type PointsSwitchProps = {
   quote: Quote;

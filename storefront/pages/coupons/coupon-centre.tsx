@@ -11,10 +11,10 @@ import { CouponCard } from '#storefront/parts/coupons/coupon-card.tsx';
 import { useReceivedCoupons } from '#storefront/parts/coupons/received-coupons.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { categoryName } from '#storefront/parts/products/category-tree.ts';
-import { Card } from '#ui/card.tsx';
-import { LinkChip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkChip } from '#ui/buttons/chip.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import type { Route } from './+types/coupon-centre.ts';
 
 const pageSize = 24;

@@ -3,8 +3,8 @@ import type { OwnCoupon } from '#contract/coupons/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { couponProductsPath } from '#storefront/parts/coupons/coupon-products.ts';
-import { Badge } from '#ui/badge.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 
 /** A coupon that one has, as a ticket: what it takes off on the stub, what it is good for and until when beside it. */
 export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {

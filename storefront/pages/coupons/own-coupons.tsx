@@ -9,11 +9,11 @@ import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
-import { Card } from '#ui/card.tsx';
-import { LinkChip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { LinkTabs } from '#ui/link-tabs.tsx';
+import { LinkChip } from '#ui/buttons/chip.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
 import type { Route } from './+types/own-coupons.ts';
 import { OwnCouponCard } from './own-coupon-card.tsx';
 

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Sends what was decided, once, and looks at everything again. */

@@ -4,7 +4,7 @@ import type { SandboxPayment } from '#contract/payments/developer.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import { Nothing, WorldCard } from './world-card.tsx';
 
 /** The newest payments of the test gateway. */

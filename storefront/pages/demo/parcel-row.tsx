@@ -5,8 +5,8 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const tones: Record<Parcel['state'], BadgeTone> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 
 type WorldCardProps = {
   icon: ReactNode;

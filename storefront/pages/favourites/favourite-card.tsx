@@ -6,10 +6,10 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 type FavouriteCardProps = {
   favourite: Favourite;

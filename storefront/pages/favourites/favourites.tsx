@@ -5,8 +5,8 @@ import { listFollowedShops } from '#contract/shops/shopper-page.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { FollowedShops } from '#storefront/parts/shops/followed-shops.tsx';
-import { Card } from '#ui/card.tsx';
-import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
 import type { Route } from './+types/favourites.ts';
 import { FavouriteProducts } from './favourite-products.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Banner } from '#contract/content/shopper.ts';
 import { useCarouselTexts } from '#storefront/parts/carousel-texts.ts';
-import { Carousel } from '#ui/carousel.tsx';
+import { Carousel } from '#ui/slides/carousel.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 
 /** A thin strip of adverts between two blocks. */

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { Banner } from '#contract/content/shopper.ts';
 import { localPath } from '#contract/core/local-path.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Picture } from '#ui/picture.tsx';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+import { Picture } from '#ui/display/picture.tsx';
 
 type BannerSlideProps = { banner: Banner; size: 'hero' | 'strip'; width: number; isFirst?: boolean; isSoon?: boolean };
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RetryRow } from '#ui/retry-row.tsx';
+import { RetryRow } from '#ui/display/retry-row.tsx';
 
 type BlockFailureProps = { message?: string; isAsking: boolean; retry: () => void };
 

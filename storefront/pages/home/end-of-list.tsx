@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { RetryRow } from '#ui/display/retry-row.tsx';
+import { useIsSeen } from '#ui/slides/use-is-seen.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { useIsSeen } from '#ui/use-is-seen.ts';
 import type { EndlessProducts } from './use-endless-products.ts';
 
 const nearPx = 50; // how close to the end of the list the next page is fetched

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 
 /** The places of the blocks below the banners, while they are on their way to a page that is already open. */
 export function HomeSkeleton() {

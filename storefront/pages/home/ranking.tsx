@@ -6,9 +6,9 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { BlockHeading } from '#storefront/parts/products/block-heading.tsx';
 import { RankMedal } from '#storefront/parts/products/rank-medal.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 
 const medalCount = 3;
 const runnerUpCount = 3;

@@ -6,10 +6,10 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { moreShopsPath, shopPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { useCarouselTexts } from '#storefront/parts/carousel-texts.ts';
 import { BlockHeading } from '#storefront/parts/products/block-heading.tsx';
-import { Card } from '#ui/card.tsx';
-import { Carousel } from '#ui/carousel.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { Carousel } from '#ui/slides/carousel.tsx';
 
 /** Recommended shops: their fronts one by one, and their signs in a grid below. */
 export function ShopStreet({ shops }: { shops: readonly ShopCard[] }) {

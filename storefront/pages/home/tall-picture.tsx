@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 
 /** The tall picture beside the first two rows; it leads to everything. */
 export function TallPicture({ picture }: { picture: PictureValue }) {

@@ -3,8 +3,8 @@ import { lazy, type MouseEvent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMall } from '#storefront/base/client/store.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 
 const WelcomeUser = lazy(() =>
   import('#storefront/parts/sign-in/welcome-user.tsx').then((module) => ({ default: module.WelcomeUser })),

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogContent } from '#ui/dialog-content.tsx';
-import { Radio } from '#ui/radio.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogContent } from '#ui/dialogs/dialog-content.tsx';
+import { Radio } from '#ui/fields/radio.tsx';
 
 const reasons = ['mind', 'address', 'goods', 'price', 'other'] as const;
 

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/orders/shopper.ts';
 import { useShopContact } from '#storefront/parts/shops/use-shop-contact.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Beside the shop's name, in every state of an order: whoever has a question finds whom to ask. */

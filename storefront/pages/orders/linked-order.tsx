@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Parcel } from '#contract/shipping/shopper.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 import type { OrderWhole } from './order-detail.tsx';
 import { PaymentFacts } from './order-facts.tsx';
 import { OrderLines, OrderMoney, OrderParcels } from './order-sections.tsx';

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import { getLogistics } from '#contract/shipping/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { RetryRow } from '#ui/display/retry-row.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 import { ParcelList } from './parcel-list.tsx';
 
 type Known = OutputOf<typeof getLogistics> | 'failed' | null;

@@ -15,7 +15,7 @@ import { checkCaptcha, checkEmail, checkOrderNumber, firstFinding } from '#store
 import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
 import { TextField } from '#storefront/forms/text-field.tsx';
 import { useAfterSignIn } from '#storefront/parts/sign-in/after-sign-in.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 
 type LookUpFormProps = { orderNo: string; isLinkOver: boolean; isBelowOrder: boolean };
 

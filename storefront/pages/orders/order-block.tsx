@@ -9,7 +9,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ContactShop } from './contact-shop.tsx';
 import { LineRefund } from './line-refund.tsx';
 import { NextLine } from './next-line.tsx';

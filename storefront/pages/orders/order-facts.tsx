@@ -4,8 +4,8 @@ import { useCountryNames } from '#storefront/base/i18n/country-names.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
-import { Fact } from '#ui/fact.tsx';
-import { TitledCard } from '#ui/titled-card.tsx';
+import { Fact } from '#ui/display/fact.tsx';
+import { TitledCard } from '#ui/display/titled-card.tsx';
 import type { OrderWhole } from './order-detail.tsx';
 
 /** Where it goes, how, and what was said to the shop. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/orders/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 import { OrderActions, PaymentActions } from './order-actions.tsx';
 import { OrderBlock } from './order-block.tsx';
 import { PaymentClock } from './payment-clock.tsx';

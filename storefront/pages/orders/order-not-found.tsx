@@ -1,9 +1,9 @@
 import { PackageSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 
 /** Shown without a number, for an unknown one and for an order of another user: the last two look the same on purpose. */
 export function NoOrder({ isMissing }: { isMissing: boolean }) {

@@ -4,8 +4,8 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
-import { Input } from '#ui/input.tsx';
-import { GroupButton, InputGroup } from '#ui/input-group.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { GroupButton, InputGroup } from '#ui/fields/input-group.tsx';
 
 const wordsMax = 64; // as many as the mall looks at
 

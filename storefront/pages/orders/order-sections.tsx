@@ -4,7 +4,7 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { AmountRows } from '#storefront/parts/orders/amount-rows.tsx';
 import { LineMoney } from '#storefront/parts/orders/line-money.tsx';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
-import { TitledCard } from '#ui/titled-card.tsx';
+import { TitledCard } from '#ui/display/titled-card.tsx';
 import { LineRefund } from './line-refund.tsx';
 import type { OrderWhole } from './order-detail.tsx';
 import { ParcelList } from './parcel-list.tsx';

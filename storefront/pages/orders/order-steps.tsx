@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
-import { Steps } from '#ui/steps.tsx';
+import { Steps } from '#ui/navigation/steps.tsx';
 import type { Step } from './steps.ts';
 
 type OrderStepsProps = {

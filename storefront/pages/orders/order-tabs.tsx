@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type countOrders, type OrderTab, orderTabs } from '#contract/orders/shopper.ts';
 import { orderTabPath } from '#storefront/base/links/order-paths.ts';
-import { LinkTabs } from '#ui/link-tabs.tsx';
+import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
 
 type OrderTabsProps = { chosen: OrderTab; counts: OutputOf<typeof countOrders> };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 
 /** Where this page stands: below one's orders. */
 export function OrderTrail() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Parcel, ShipmentState } from '#contract/shipping/shopper.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 import { ParcelTrack } from './parcel-track.tsx';
 
 const styles: Record<ShipmentState, string> = {

@@ -9,8 +9,8 @@ import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { cardPath, isCard } from '#storefront/base/links/pay-paths.ts';
 import { type PayMethod, PayMethods } from '#storefront/parts/payments/pay-methods.tsx';
 import { ScanToPay } from '#storefront/parts/payments/scan-to-pay.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 type PayNowDialogProps = { tradeNo: string; payable: Money; methods: readonly PayMethod[]; onClose: () => void };
 

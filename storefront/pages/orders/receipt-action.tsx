@@ -6,10 +6,10 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { reviewsPath } from '#storefront/base/links/order-paths.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogContent } from '#ui/dialog-content.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogContent } from '#ui/dialogs/dialog-content.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 type ReceiptActionProps = {

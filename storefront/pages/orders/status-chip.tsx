@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { OrderStatus } from '#contract/orders/shopper.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   awaiting_payment: 'brand',

@@ -6,8 +6,8 @@ import type { OutboxMessage } from '#contract/notifications/developer.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { relativeTime } from '#storefront/base/i18n/relative-time.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
-import { wantsCalm } from '#ui/calm-motion.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { wantsCalm } from '#ui/slides/calm-motion.ts';
 
 type MessageCardProps = {
   message: OutboxMessage;

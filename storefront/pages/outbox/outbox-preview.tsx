@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutboxMail } from '#contract/notifications/developer.ts';
-import { Card } from '#ui/card.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { Card } from '#ui/display/card.tsx';
 
 // Besides the sandbox, which runs no script: a mail loads its pictures and nothing else.
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src http: https:">`;

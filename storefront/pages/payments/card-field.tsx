@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
 import type { CardField as FieldName } from './card-digits.ts';
 
 type CardFieldProps = {

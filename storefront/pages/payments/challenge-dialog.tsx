@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { Money } from '#contract/core/values.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { TestMark } from '#storefront/parts/payments/pay-methods.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 type ChallengeDialogProps = { isOpen: boolean; amount: Money; isBusy: boolean; onAnswer: (isPassed: boolean) => void };
 

@@ -8,8 +8,8 @@ import { cardPath, isCard } from '#storefront/base/links/pay-paths.ts';
 import { type PayMethod, PayMethods } from '#storefront/parts/payments/pay-methods.tsx';
 import { ScanToPay } from '#storefront/parts/payments/scan-to-pay.tsx';
 import type { PayState } from '#storefront/parts/payments/use-pay-state.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/display/card.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Pays a payment that is still open: by the same method as before, or by another one. */

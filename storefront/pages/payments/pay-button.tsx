@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#contract/core/values.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Pays this much. While it is being done it turns, and lets nothing else through, but keeps the focus. */

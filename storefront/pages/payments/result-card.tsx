@@ -5,8 +5,8 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';
 import type { PayState } from '#storefront/parts/payments/use-pay-state.ts';
-import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
 
 type Ending = 'paid' | 'confirming' | 'failed' | 'unpaid' | 'cancelled' | 'refunding' | 'refunded';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { testCards } from '#contract/payments/developer.ts';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { spacedNumber } from './card-digits.ts';
 
 /** The cards that the test gateway takes and what each does, one click away; one more fills the form in. */

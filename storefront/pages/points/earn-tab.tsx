@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type { getPoints } from '#contract/points/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 
 /** How points are earned and what they are worth, as the platform has set it. */
 export function EarnTab({ points: { rules } }: { points: OutputOf<typeof getPoints> }) {

@@ -9,9 +9,9 @@ import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { pointsPath } from '#storefront/base/links/points-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 
 /** What happened to one's points, newest first: when, why and how many. */
 export function PointsHistory({ found }: { found: OutputOf<typeof listPoints> }) {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 
 type PriceBoxProps = { product: Product; sku: Sku | null; answeredAt: number };
 

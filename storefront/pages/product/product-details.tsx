@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ReviewPart } from '#storefront/parts/reviews/review-part.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 import { ready } from '#ui/ready.ts';
 import type { ProductAnswers } from './product-answers.ts';
 import { ProductSection } from './product-section.tsx';

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import type { Picture as PictureValue } from '#contract/core/values.ts';
-import { Picture } from '#ui/picture.tsx';
-import { PictureButton } from '#ui/picture-button.tsx';
+import { PictureButton } from '#ui/buttons/picture-button.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useZoom } from './use-zoom.ts';
 
 const FullScreenPictures = lazy(() =>
-  import('#ui/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
+  import('#ui/dialogs/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
 );
 
 const previewPx = 440;

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
-import { useReveal } from '#ui/reveal.ts';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { useReveal } from '#ui/slides/reveal.ts';
 
 /** What the mall promises, in a few words; pointing at them or focusing them tells what each means. */
 export function ProductGuarantees({ guarantees }: Pick<Product, 'guarantees'>) {

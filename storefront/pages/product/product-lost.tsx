@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
-import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 import type { Similar } from './product-answers.ts';
 import { ProductSection } from './product-section.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';

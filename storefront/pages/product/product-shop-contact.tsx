@@ -5,8 +5,8 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { getShopService } from '#contract/shops/shopper-page.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 
 /** How to reach a shop. Requested when the shopper opens it. */
 export function ShopContact({ shopId }: { shopId: number }) {

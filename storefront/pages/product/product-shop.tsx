@@ -7,10 +7,10 @@ import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import { ShopTags } from '#storefront/parts/shops/shop-tags.tsx';
-import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Stars } from '#ui/stars.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { Stars } from '#ui/display/stars.tsx';
 import { ShopContact } from './product-shop-contact.tsx';
 import { ShopFollow } from './product-shop-follow.tsx';
 

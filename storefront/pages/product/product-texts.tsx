@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 
 /** What a shop wrote about a product: its description, and its facts as a table. */
 export function ProductTexts({ product }: { product: Product }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { searchPath } from '#storefront/base/links/search-path.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 
 /** Where a product stands in the mall: home, its categories from the widest on, and itself. */
 export function ProductTrail({ product }: { product: Product }) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import { limitOf } from '#storefront/parts/products/quantity.ts';
 import type { Choice } from '#storefront/parts/products/use-choice.ts';
-import { Stepper } from '#ui/stepper.tsx';
+import { Stepper } from '#ui/fields/stepper.tsx';
 
 /** How many of what is chosen, and how many there are. */
 export function QuantityField({ choice }: { choice: Choice }) {

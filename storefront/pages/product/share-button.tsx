@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 
 /** Hands the page, with what is chosen on it, to whatever the system shares with; else copies its address. */
 export function ShareButton({ name }: { name: string }) {

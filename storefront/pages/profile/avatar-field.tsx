@@ -5,8 +5,8 @@ import type { User } from '#contract/identity/shopper.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { isPictureFile, pictureTypes } from '#storefront/base/client/upload-picture.ts';
 import { Avatar } from '#storefront/parts/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { FileInput } from '#ui/file-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FileInput } from '#ui/fields/file-input.tsx';
 
 const AvatarDialog = lazy(() => import('./avatar-dialog.tsx').then((module) => ({ default: module.AvatarDialog })));
 

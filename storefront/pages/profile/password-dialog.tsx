@@ -17,8 +17,8 @@ import { checkCaptcha, checkPassword, checkPasswordAgain } from '#storefront/for
 import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
 import { PasswordField } from '#storefront/forms/password-field.tsx';
 import { AccountDialog } from '#storefront/parts/account/account-dialog.tsx';
-import { Input } from '#ui/input.tsx';
-import { RadioCard } from '#ui/radio.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { RadioCard } from '#ui/fields/radio.tsx';
 
 const ways = {
   email: { sendCode: sendPasswordCodeByEmail, change: changePasswordByEmail },

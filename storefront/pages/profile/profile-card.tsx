@@ -6,10 +6,10 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { saveUser } from '#storefront/base/client/save-user.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { TitledCard } from '#ui/titled-card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TitledCard } from '#ui/display/titled-card.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
 import { AvatarField } from './avatar-field.tsx';
 
 /** Picture and name, as everybody in the mall sees them. */

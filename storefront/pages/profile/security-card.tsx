@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '#contract/identity/shopper.ts';
 import { maskedEmail, maskedPhone } from '#storefront/base/i18n/masked.ts';
-import { Button } from '#ui/button.tsx';
-import { TitledCard } from '#ui/titled-card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TitledCard } from '#ui/display/titled-card.tsx';
 
 const LinkContactDialog = lazy(() =>
   import('./link-contact-dialog.tsx').then((module) => ({ default: module.LinkContactDialog })),

@@ -6,12 +6,12 @@ import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-ma
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TitledCard } from '#ui/titled-card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { RetryRow } from '#ui/display/retry-row.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { TitledCard } from '#ui/display/titled-card.tsx';
 
 /** What is about to be signed out: one session, or all but this one. */
 type Ending = Session | 'others';

@@ -6,7 +6,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { ProductTags } from '#storefront/parts/products/product-tags.tsx';
 import { RankMedal } from '#storefront/parts/products/rank-medal.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 
 const medalCount = 3;
 

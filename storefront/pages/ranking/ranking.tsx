@@ -7,9 +7,9 @@ import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { categoryName } from '#storefront/parts/products/category-tree.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import type { Route } from './+types/ranking.ts';
 import { Ranked } from './ranked.tsx';
 

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { Money } from '#contract/core/values.ts';
 import type { ApplyLine } from '#contract/refunds/shopper.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Stepper } from '#ui/stepper.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Stepper } from '#ui/fields/stepper.tsx';
 
 type ApplyLineRowProps = {
   line: ApplyLine;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RefundKind } from '#contract/refunds/shopper.ts';
-import { RadioCard } from '#ui/radio.tsx';
+import { RadioCard } from '#ui/fields/radio.tsx';
 
 type KindChoiceProps = { kinds: readonly RefundKind[]; kind: RefundKind; onChange: (kind: RefundKind) => void };
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import type { ApplyOrder } from './apply-order.ts';
 import { OpenRefunds } from './open-refunds.tsx';
 

@@ -7,10 +7,10 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { applyPath } from '#storefront/base/links/refund-paths.ts';
-import { Button } from '#ui/button.tsx';
-import type { ButtonVariant } from '#ui/button-class.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import type { ButtonVariant } from '#ui/buttons/button-class.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const SendBackDialog = lazy(() => import('./send-back-dialog.tsx').then((part) => ({ default: part.SendBackDialog })));

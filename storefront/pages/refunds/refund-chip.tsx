@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { RefundStatus } from '#contract/refunds/shopper.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 
 const tones: Record<RefundStatus, BadgeTone> = {
   under_review: 'warning',

@@ -5,13 +5,13 @@ import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
-import { Fact } from '#ui/fact.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { PictureButton } from '#ui/picture-button.tsx';
-import { TitledCard } from '#ui/titled-card.tsx';
+import { PictureButton } from '#ui/buttons/picture-button.tsx';
+import { Fact } from '#ui/display/fact.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { TitledCard } from '#ui/display/titled-card.tsx';
 
 const FullScreenPictures = lazy(() =>
-  import('#ui/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
+  import('#ui/dialogs/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
 );
 
 /** What was asked for, why, and with which pictures. */

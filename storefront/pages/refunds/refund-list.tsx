@@ -9,9 +9,9 @@ import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import type { Route } from './+types/refund-list.ts';
 import { RefundCard } from './refund-card.tsx';
 

@@ -2,9 +2,9 @@ import { PackageSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 
 type RefundNotFoundProps = { what: 'order' | 'refund'; isMissing: boolean };
 

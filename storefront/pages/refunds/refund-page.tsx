@@ -4,7 +4,7 @@ import { getRefund, RefundNumber } from '#contract/refunds/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/refund-page.ts';
 import { RefundDetail } from './refund-detail.tsx';
 import { RefundNotFound } from './refund-not-found.tsx';

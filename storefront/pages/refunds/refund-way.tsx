@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
-import { Steps } from '#ui/steps.tsx';
+import { Steps } from '#ui/navigation/steps.tsx';
 import { isUnpaidEnd, type RefundStep } from './refund-steps.ts';
 
 /** How far a refund has come, with the moment of each step. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { RefundWhole } from '#contract/refunds/shopper.ts';
-import { Fact } from '#ui/fact.tsx';
-import { TitledCard } from '#ui/titled-card.tsx';
+import { Fact } from '#ui/display/fact.tsx';
+import { TitledCard } from '#ui/display/titled-card.tsx';
 import { Vouchers } from './refund-facts.tsx';
 
 /** Where products go that are sent back, and with whom they went. */

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogContent } from '#ui/dialog-content.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogContent } from '#ui/dialogs/dialog-content.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
 
 type Parcel = { company: string; trackingNumber: string };
 type SendBackDialogProps = {

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type listOwnReviews, type OwnReview, ownKinds } from '#contract/reviews/shopper-own.ts';
 import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
-import { LinkChip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkChip } from '#ui/buttons/chip.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
 
 type Kind = (typeof ownKinds)[number];

@@ -6,9 +6,9 @@ import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-ma
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { CountedText } from '#storefront/parts/reviews/counted-text.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogContent } from '#ui/dialog-content.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogContent } from '#ui/dialogs/dialog-content.tsx';
 import { ReviewPicturesField, useReviewPictures } from './review-pictures-field.tsx';
 
 /** Asks how it went on, and adds that to a review. */

@@ -6,10 +6,10 @@ import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { ReviewBody } from '#storefront/parts/reviews/review-body.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Stars } from '#ui/stars.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { Stars } from '#ui/display/stars.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const FollowUpDialog = lazy(() => import('./follow-up-dialog.tsx').then((part) => ({ default: part.FollowUpDialog })));

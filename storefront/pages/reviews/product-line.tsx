@@ -5,7 +5,7 @@ import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 
 /** Something bought that can be reviewed: what it is, from whom, and until when. */
 export function ProductLine({ line }: { line: WaitingLine }) {

@@ -11,8 +11,8 @@ import { FormFrame } from '#storefront/forms/checked-form.tsx';
 import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
 import { useCheckedForm } from '#storefront/forms/use-checked-form.ts';
 import { CountedText } from '#storefront/parts/reviews/counted-text.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { StarField } from '#ui/star-field.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { StarField } from '#ui/fields/star-field.tsx';
 import { ProductLine } from './product-line.tsx';
 import { ReviewPicturesField, useReviewPictures } from './review-pictures-field.tsx';
 

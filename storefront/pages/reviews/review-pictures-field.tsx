@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { picturesInput, usePictures } from '#storefront/forms/use-pictures.ts';
-import { PicturesField } from '#ui/pictures-field.tsx';
+import { PicturesField } from '#ui/fields/pictures-field.tsx';
 
 /** The pictures of a review, at most `max` of them. */
 export function useReviewPictures(max: number) {

@@ -4,8 +4,8 @@ import { useMall } from '#storefront/base/client/store.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath, orderPath } from '#storefront/base/links/order-paths.ts';
 import { writeReviewOf } from '#storefront/base/links/review-paths.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ProductLine } from './product-line.tsx';
 
 type WaitingListProps = { lines: readonly WaitingLine[]; hasReviewed: boolean };

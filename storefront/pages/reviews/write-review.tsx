@@ -3,10 +3,10 @@ import { getReviewRules, listWaitingLines, type WaitingLine } from '#contract/re
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { chosenLine, lineIdIn, ownReviewsPath } from '#storefront/base/links/review-paths.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/write-review.ts';
 import { ReviewForm } from './review-form.tsx';

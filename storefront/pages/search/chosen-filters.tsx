@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FilterLink } from '#storefront/base/links/filter-link.tsx';
 import { filterPath, type PageFilters, toggledSpec, unfiltered } from '#storefront/base/links/search-address.ts';
-import { chipClass } from '#ui/chip.tsx';
+import { chipClass } from '#ui/buttons/chip.tsx';
 import { usePriceRangeText } from './price-range-text.ts';
 import type { FoundProducts } from './search-answers.ts';
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/search/shopper.ts';
 import { filterPath, type PageFilters, toggledSpec } from '#storefront/base/links/search-address.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { PriceForm } from './price-form.tsx';
 import { usePriceRangeText } from './price-range-text.ts';

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopsByNamePath } from '#storefront/base/links/shop-path.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 import type { FoundShops } from './search-answers.ts';
 import { ShopSign } from './shop-sign.tsx';
 

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
-import { Card } from '#ui/card.tsx';
-import { LinkChip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkChip } from '#ui/buttons/chip.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import type { Ideas } from './search-answers.ts';
 
 type NothingFoundProps = { title: string; text: string; wayOut: { to: string; name: string }; ideas: Ideas };

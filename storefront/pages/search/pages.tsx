@@ -2,9 +2,9 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { filterFields, filterPath, type PageFilters } from '#storefront/base/links/search-address.ts';
-import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/input.tsx';
-import { Pager } from '#ui/pager.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Pager } from '#ui/navigation/pager.tsx';
 import { useFigures } from './use-figures.ts';
 
 type PagesProps = { filters: PageFilters; page: number; last: number };

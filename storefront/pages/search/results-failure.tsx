@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import { useIsSearching } from './use-is-searching.ts';
 
 /** The results did not come. A link asks again, with the same address, so that it works without scripts too. */

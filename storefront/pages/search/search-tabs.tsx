@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { filterPath, type PageFilters, unfiltered } from '#storefront/base/links/search-address.ts';
-import { LinkTabs } from '#ui/link-tabs.tsx';
+import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
 
 /** The same words among products or among shops. */
 export function SearchTabs({ filters }: { filters: PageFilters }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { searchPath } from '#storefront/base/links/search-path.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 
 type Step = { id: number; name: string };
 

@@ -4,9 +4,9 @@ import type { ShopCard } from '#contract/shops/shopper.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
-import { Badge } from '#ui/badge.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Picture } from '#ui/picture.tsx';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 
 /** A shop in one line: its sign, its stars, and the way in. The whole line is one link. */
 export function ShopSign({ shop }: { shop: ShopCard }) {

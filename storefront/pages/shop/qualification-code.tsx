@@ -5,10 +5,10 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { getQualification, newCaptcha, type Qualification } from '#contract/shops/shopper-page.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
-import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/input.tsx';
-import { RetryRow } from '#ui/retry-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { RetryRow } from '#ui/display/retry-row.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Input } from '#ui/fields/input.tsx';
 
 type QualificationCodeProps = { shopId: number; onRead: (qualification: Qualification) => void };
 

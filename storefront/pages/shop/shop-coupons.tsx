@@ -5,10 +5,10 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
 import { CouponCard } from '#storefront/parts/coupons/coupon-card.tsx';
 import { useReceivedCoupons } from '#storefront/parts/coupons/received-coupons.ts';
-import { Card } from '#ui/card.tsx';
-import { LinkChip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkChip } from '#ui/buttons/chip.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import type { Route } from './+types/shop-coupons.ts';
 import { useShop } from './use-shop.ts';
 

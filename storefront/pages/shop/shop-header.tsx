@@ -8,7 +8,7 @@ import { FollowButton } from '#storefront/parts/shops/follow-button.tsx';
 import { ShopStars } from '#storefront/parts/shops/shop-stars.tsx';
 import { ShopTags } from '#storefront/parts/shops/shop-tags.tsx';
 import { useFollowing } from '#storefront/parts/shops/use-following.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 
 /** Who a shop is: its front, its name and marks, how it is liked, and how it is found and reached. */
 export function ShopHeader({ shop }: { shop: Shop }) {

@@ -8,10 +8,10 @@ import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
 import { useCarouselTexts } from '#storefront/parts/carousel-texts.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { ProductGrid } from '#storefront/parts/products/product-grid.tsx';
-import { Card } from '#ui/card.tsx';
-import { Carousel } from '#ui/carousel.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { Carousel } from '#ui/slides/carousel.tsx';
 import type { Route } from './+types/shop-home.ts';
 import { useShop } from './use-shop.ts';
 

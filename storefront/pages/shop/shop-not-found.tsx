@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 
 /** Stands where a shop would that has closed or never was. */
 export function NoShop() {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Qualification } from '#contract/shops/shopper-page.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
-import { Card } from '#ui/card.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 import { QualificationCode } from './qualification-code.tsx';
 import { useShop } from './use-shop.ts';
 

@@ -5,9 +5,9 @@ import { splitLocale } from '#contract/core/languages.ts';
 import type { Shop } from '#contract/shops/shopper-page.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { shopPagePath, shopPages } from '#storefront/base/links/shop-path.ts';
-import { Input } from '#ui/input.tsx';
-import { GroupButton, InputGroup } from '#ui/input-group.tsx';
-import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { GroupButton, InputGroup } from '#ui/fields/input-group.tsx';
+import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
 
 /** The pages of a shop, and the search among its products. */
 export function ShopTabs({ shop }: { shop: Shop }) {

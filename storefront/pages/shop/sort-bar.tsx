@@ -4,8 +4,8 @@ import { shopSorts } from '#contract/shops/shopper-page.ts';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { AmountInput } from '#storefront/forms/amount-input.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/display/card.tsx';
 import type { ShelfFilters } from './shelf-filters.ts';
 
 type SortBarProps = { parameters: URLSearchParams; filters: ShelfFilters };

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/more-shops.ts';
 import { ShopList } from './shop-list.tsx';
 import { askForShops, shopFilters } from './shop-list-filters.ts';

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { FilterLink } from '#storefront/base/links/filter-link.tsx';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
-import { Card } from '#ui/card.tsx';
-import { chipClass } from '#ui/chip.tsx';
-import { Input } from '#ui/input.tsx';
-import { GroupButton, InputGroup } from '#ui/input-group.tsx';
+import { chipClass } from '#ui/buttons/chip.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { GroupButton, InputGroup } from '#ui/fields/input-group.tsx';
 import type { FoundShops, ShopFilters } from './shop-list-filters.ts';
 
 type ShopFilterBarProps = { path: string; parameters: URLSearchParams; filters: ShopFilters; found: FoundShops };

@@ -9,9 +9,9 @@ import { FollowButton } from '#storefront/parts/shops/follow-button.tsx';
 import { ShopStars } from '#storefront/parts/shops/shop-stars.tsx';
 import { ShopTags } from '#storefront/parts/shops/shop-tags.tsx';
 import type { Following } from '#storefront/parts/shops/use-following.ts';
-import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 
 type ShopRowProps = { shop: ShopCard; typeName: string | undefined; following: Following };
 

@@ -5,7 +5,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import type { LoginState } from '#storefront/forms/login-modes.ts';
 import { LoginPicture } from '#storefront/parts/sign-in/login-picture.tsx';
 import { SignInForm } from '#storefront/parts/sign-in/sign-in-form.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 
 /** The sign-in form as a page of its own, for those who were sent to it and for those without the dialog. */
 export function SignInPage({ startsWith }: { startsWith: LoginState }) {

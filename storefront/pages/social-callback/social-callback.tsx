@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { isLocale, splitLocale, withLocale } from '#contract/core/languages.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { providerOf, readReturn } from '#storefront/parts/sign-in/social-return.ts';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import type { Route } from './+types/social-callback.ts';
 import { useSocialEnding } from './finish-social-sign-in.ts';
 

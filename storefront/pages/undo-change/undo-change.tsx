@@ -12,9 +12,9 @@ import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import { checkPassword, checkPasswordAgain } from '#storefront/forms/checks.ts';
 import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
 import { PasswordField } from '#storefront/forms/password-field.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import type { Route } from './+types/undo-change.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

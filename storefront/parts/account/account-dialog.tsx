@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 type AccountDialogProps = { title: string; line?: string; onClose: () => void; children: ReactNode };
 

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '#contract/identity/shopper.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 const MemberDialog = lazy(() =>
   import('#storefront/parts/sign-in/member-dialog.tsx').then((module) => ({ default: module.MemberDialog })),

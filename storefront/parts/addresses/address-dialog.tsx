@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/identity/shopper-addresses.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 import { AddressForm } from './address-form.tsx';
 
 type AddressDialogProps = {

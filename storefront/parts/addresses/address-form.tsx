@@ -11,11 +11,11 @@ import { CountrySelect } from '#storefront/forms/country-select.tsx';
 import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
 import { useCheckedForm } from '#storefront/forms/use-checked-form.ts';
 import { useCountryList } from '#storefront/forms/use-country-list.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { InputGroup } from '#ui/input-group.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { InputGroup } from '#ui/fields/input-group.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
 import {
   type AddressDraft,
   type AddressField,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 
 type DefaultSwitchProps = { isOn: boolean; isFixed: boolean; onChange: (isOn: boolean) => void };
 

@@ -6,8 +6,8 @@ import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPagePath } from '#storefront/base/links/shop-path.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import type { ReceivedCoupons } from './received-coupons.ts';
 
 type CouponCardProps = { coupon: OfferedCoupon; received: ReceivedCoupons; tellsWhere?: boolean };

@@ -9,8 +9,8 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { ready } from '#ui/ready.ts';
-import { TextButton } from '#ui/text-button.tsx';
 
 const shownAtFirst = 2; // one line of them
 

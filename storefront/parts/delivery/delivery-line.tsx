@@ -11,8 +11,8 @@ import { countryName } from '#storefront/base/i18n/country-name.ts';
 import { useDays } from '#storefront/base/i18n/days.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const CountryChoice = lazy(() => import('./country-choice.tsx').then((module) => ({ default: module.CountryChoice })));

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isCallFailure, statusOfCode } from '#storefront/base/client/call-mall.ts';
 import { isLostChunk } from '#storefront/base/client/chunk-reload.ts';
 import { useOnline } from '#storefront/base/client/use-online.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { ErrorView } from './error-view.tsx';
 
 /** The status that an error stands for: its own, that of its code, or 500. */

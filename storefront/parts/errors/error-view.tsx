@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 
 type ErrorViewProps = { heading?: 'h1' | 'h2'; title: string; line: string; picture?: ReactNode; action?: ReactNode };
 

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { findPage } from '#storefront/base/links/pages.ts';
 import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
-import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 
 const throttleMs = 200; // spec §9: quick changes of page show nothing
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Pager } from '#ui/pager.tsx';
+import { Pager } from '#ui/navigation/pager.tsx';
 
 type NumberedPagesProps = { page: number; pageCount: number; hrefOf: (page: number) => string };
 

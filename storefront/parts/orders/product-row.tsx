@@ -4,7 +4,7 @@ import type { Money, Picture as PictureValue } from '#contract/core/values.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 
 type ProductRowProps = {
   line: {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { listPayMethods, PayType } from '#contract/payments/shopper.ts';
-import { RadioCard } from '#ui/radio.tsx';
+import { RadioCard } from '#ui/fields/radio.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 export type PayMethod = OutputOf<typeof listPayMethods>['methods'][number];

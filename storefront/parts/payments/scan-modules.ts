@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrModules } from '#ui/qr-code.tsx';
+import type { QrModules } from '#ui/display/qr-code.tsx';
 
 /** Computes a QR code in the browser. Fetched only by those who pay by scanning. */
 export function scanModules(text: string): QrModules {

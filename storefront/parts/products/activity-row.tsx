@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { ActivityProduct } from '#contract/catalogue/shopper.ts';
-import { ScrollRow } from '#ui/scroll-row.tsx';
+import { ScrollRow } from '#ui/slides/scroll-row.tsx';
 import { ProductCard } from './product-card.tsx';
 
 /** Type 1: a row of product cards, five of which are seen at a time. */

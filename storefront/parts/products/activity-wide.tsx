@@ -3,8 +3,8 @@ import type { ActivityProduct } from '#contract/catalogue/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
-import { Picture } from '#ui/picture.tsx';
-import { ScrollRow } from '#ui/scroll-row.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { ScrollRow } from '#ui/slides/scroll-row.tsx';
 
 /** Type 3: a row of wide pictures, three of which are seen at a time. */
 export function ActivityWide({ products }: { products: readonly ActivityProduct[] }) {

@@ -3,7 +3,7 @@ import type { ActivityProduct } from '#contract/catalogue/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 
 /** A product in a flash sale, with how much of its share is gone. */
 export function FlashCard({ product }: { product: ActivityProduct }) {

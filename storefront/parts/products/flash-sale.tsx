@@ -5,9 +5,9 @@ import type { Activity } from '#contract/catalogue/shopper.ts';
 import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
 import { activityPath } from '#storefront/base/links/activity-path.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ScrollRow } from '#ui/scroll-row.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { ScrollRow } from '#ui/slides/scroll-row.tsx';
 import { FlashCard } from './flash-card.tsx';
 
 type FlashSaleProps = { activity: Activity; answeredAt: number };

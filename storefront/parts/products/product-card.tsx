@@ -5,7 +5,7 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 import { ProductTags } from './product-tags.tsx';
 
 /** A product as lists show it. The whole card is one link; its name is read out once, as the text of the picture. */

@@ -1,7 +1,7 @@
 import { Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard as Product } from '#contract/catalogue/shopper.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 
 /** Small tags for what sets a product apart; the row keeps its height when there are none. */
 export function ProductTags({ product }: { product: Pick<Product, 'isSelf' | 'hasCoupon' | 'isFlash'> }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
-import { RadioChip } from '#ui/chip.tsx';
+import { RadioChip } from '#ui/buttons/chip.tsx';
 import { chooseValue, stateOfValue } from './sku-choice.ts';
 import type { Choice } from './use-choice.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
-import { correctedQuantity } from '#ui/quantity.ts';
+import { correctedQuantity } from '#ui/fields/quantity.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { mostOf } from './quantity.ts';
 import { findSku, firstSku } from './sku-choice.ts';

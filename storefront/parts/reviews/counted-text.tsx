@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
 
 type CountedTextProps = {
   label: string;

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type ReviewKind, reviewKinds, reviewSorts } from '#contract/reviews/shopper.ts';
-import { chipClass } from '#ui/chip.tsx';
-import { Select } from '#ui/select.tsx';
+import { chipClass } from '#ui/buttons/chip.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { FilterLink } from './filter-link.tsx';
 import type { ReviewFilters } from './review-filters.ts';
 import type { Summary } from './review-part.tsx';

@@ -5,10 +5,10 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogContent } from '#ui/dialog-content.tsx';
-import { Radio } from '#ui/radio.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogContent } from '#ui/dialogs/dialog-content.tsx';
+import { Radio } from '#ui/fields/radio.tsx';
 import { CountedText } from './counted-text.tsx';
 
 type ReportDialogProps = { reviewId: number; onReported: () => void; onClose: () => void };

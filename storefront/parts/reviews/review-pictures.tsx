@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture as PictureValue } from '#contract/core/values.ts';
-import { Picture } from '#ui/picture.tsx';
-import { PictureButton } from '#ui/picture-button.tsx';
+import { PictureButton } from '#ui/buttons/picture-button.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 
 const FullScreenPictures = lazy(() =>
-  import('#ui/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
+  import('#ui/dialogs/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
 );
 
 /** The pictures of a review, small; pressed, they fill the window. `name` says whose they are. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Stars } from '#ui/stars.tsx';
+import { Stars } from '#ui/display/stars.tsx';
 import type { Summary } from './review-part.tsx';
 
 /** How a product is judged on the whole: its averages, the share of good reviews, and how many gave how many stars. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Review } from '#contract/reviews/shopper.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
-import { Stars } from '#ui/stars.tsx';
+import { Stars } from '#ui/display/stars.tsx';
 import { ReviewBody } from './review-body.tsx';
 
 type ReviewTextProps = {

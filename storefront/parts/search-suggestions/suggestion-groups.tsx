@@ -7,7 +7,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 
 type GroupsProps = {
   options: Suggestions & { recent: string[]; wordsName: string };

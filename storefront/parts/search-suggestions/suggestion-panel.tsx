@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Suggestions } from '#contract/search/shopper.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
 import { SuggestionGroups } from './suggestion-groups.tsx';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useShopContact } from './use-shop-contact.tsx';
 
 /** Asks how the shop is reached and shows it. */

@@ -1,8 +1,8 @@
 import { type LucideIcon, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogContent } from '#ui/dialog-content.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogContent } from '#ui/dialogs/dialog-content.tsx';
 
 type ContactDialogProps = {
   name: string;

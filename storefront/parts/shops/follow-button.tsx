@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Spinner } from '#ui/buttons/spinner.tsx';
 import type { Following } from './use-following.ts';
 
 type FollowButtonProps = { shop: { id: number; name: string }; following: Following; className?: string };

@@ -10,10 +10,10 @@ import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { shopPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Picture } from '#ui/display/picture.tsx';
 import { ShopStars } from './shop-stars.tsx';
 import { ShopTags } from './shop-tags.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Stars } from '#ui/stars.tsx';
+import { Stars } from '#ui/display/stars.tsx';
 
 /** A shop's stars, with the figure beside them. */
 export function ShopStars({ value, size }: { value: number; size?: number }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 
 /** What kind of shop it is: run by the mall itself or not, its type, and what it deals in. */
 export function ShopTags({ isSelf, names }: { isSelf: boolean; names: readonly (string | undefined)[] }) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { useFormState } from '#storefront/forms/checked-form.tsx';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 /** Nobody comes in without having agreed. The text opens in a tab of its own, so that nothing entered here is lost. */
 export function AgreementField() {

@@ -3,7 +3,7 @@ import { signInByEmail } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
 
 /** In the demo mall anybody may be one of its people with one press. They have agreed already. */
 export function DemoAccounts() {

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { LoginMode, LoginState } from '#storefront/forms/login-modes.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Tabs } from '#ui/navigation/tabs.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const titles = {

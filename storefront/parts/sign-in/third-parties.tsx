@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { FacebookMark, GoogleMark, TwitterMark } from './provider-marks.tsx';
 import { beginFacebook, beginGoogle, beginTwitter } from './social-sign-in.ts';
 

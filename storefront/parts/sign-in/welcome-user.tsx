@@ -3,8 +3,8 @@ import type { User } from '#contract/identity/shopper.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { Avatar } from '#storefront/parts/avatar.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 
 /** The greeting on home for those who are signed in. */
 export function WelcomeUser() {

@@ -10,8 +10,8 @@ import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { type AccountEntry, entriesOf, fixedEntries, isCurrent } from '#storefront/parts/account/account-entries.ts';
 import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
 import { ArrivingList } from '#storefront/parts/lists/arriving-list.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/account-area.ts';
 import { AccountMenu } from './account-menu.tsx';
 

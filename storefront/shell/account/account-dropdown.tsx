@@ -5,10 +5,10 @@ import type { User } from '#contract/identity/shopper.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { Avatar } from '#storefront/parts/avatar.tsx';
-import { moveFocusByArrows } from '#ui/arrow-focus.ts';
-import { useReveal } from '#ui/reveal.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { moveFocusByArrows } from '#ui/navigation/arrow-focus.ts';
+import { useReveal } from '#ui/slides/reveal.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { LogOut } from './sign-out-dialog.tsx';
 

@@ -9,8 +9,8 @@ import { useMall } from '#storefront/base/client/store.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { entriesOf, fixedEntries, isCurrent } from '#storefront/parts/account/account-entries.ts';
 import { Avatar } from '#storefront/parts/avatar.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 
 const icons: Record<(typeof fixedEntries)[number]['key'], LucideIcon> = {
   orders: ClipboardList,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { logOut } from '#storefront/base/client/sign-out.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 /** Logging out, after a question. What is inside is given the way to ask it. */
 export function LogOut({ children }: { children: (ask: () => void) => ReactNode }) {

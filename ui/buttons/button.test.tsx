@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { KitLinkProvider } from '#ui/navigation/link.tsx';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
 import { IconButton } from './icon-button.tsx';
-import { KitLinkProvider } from './link.tsx';
 import { LinkButton } from './link-button.tsx';
 
 test('a button submits nothing unless it is told to', () => {

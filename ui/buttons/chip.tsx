@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { KitLink, type KitLinkProps } from './link.tsx';
+import { KitLink, type KitLinkProps } from '#ui/navigation/link.tsx';
 
 /** The look of a chip, for links that are not the application's own. The one that is chosen carries `aria-current`. */
 export const chipClass =

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type ConfirmDialogProps = {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { scrollBehaviour } from './calm-motion.ts';
-import { IconButton } from './icon-button.tsx';
 
 type ScrollRowProps = {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useIsSeen } from './use-is-seen.ts';
 import { useSlides } from './use-slides.ts';

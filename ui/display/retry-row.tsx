@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { Button } from './button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type RetryRowProps = {
   message: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from '#ui/buttons/spinner.tsx';
 import type { ControlSize } from './control-class.ts';
-import { Spinner } from './spinner.tsx';
 
 const heights: Record<ControlSize, string> = { small: 'h-9', large: 'h-11' };
 

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture as PictureValue } from '#contract/core/values.ts';
-import { scrollBehaviour } from './calm-motion.ts';
-import { IconButton } from './icon-button.tsx';
-import { Picture } from './picture.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { scrollBehaviour } from '#ui/slides/calm-motion.ts';
 
 type FullScreenPicturesProps = {
   pictures: readonly PictureValue[];

@@ -1,12 +1,12 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Picture as PictureValue } from '#contract/core/values.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { PictureButton } from '#ui/buttons/picture-button.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { ProgressBar } from '#ui/display/progress-bar.tsx';
 import { FieldNote } from './field.tsx';
 import { FileInput } from './file-input.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Picture } from './picture.tsx';
-import { PictureButton } from './picture-button.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 
 /** A picture that has been uploaded, or the part of it that has. */
 export type PlacedPicture = { key: string | number; part: number; picture: PictureValue | null };

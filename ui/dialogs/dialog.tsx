@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 
 type DialogProps = {
   isOpen: boolean;
