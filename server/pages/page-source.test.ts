@@ -1,72 +1,28 @@
-import type { AddressInfo } from 'node:net';
-import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createContext, type RouterContextProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search/shopper.ts';
 import { rates } from '#server/http/limits.ts';
-import { openMall } from '#server/start/mall.ts';
-import { readSettings } from '#server/start/settings/settings.ts';
-import { type CallMall, callFailure } from '#storefront/base/client/call-mall.ts';
-import { publicSearch } from '#storefront/base/links/public-pages.ts';
+import type { CallMall } from '#storefront/base/client/call-mall.ts';
+import { listeningMall } from '#tests/support/mall/mall-on-port.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { onePageStorefront } from '#tests/support/mall/one-page-storefront.ts';
 import { fillSearchMall } from '#tests/support/mall/search-mall.ts';
-import type { StorefrontBuild } from './pages.ts';
 
 // The whole mall, with a storefront of one page: it searches for what its address says.
 const callMall = createContext<CallMall>();
 type Loading = { request: Request; context: RouterContextProvider };
 const search = ({ request, context }: Loading) =>
   context.get(callMall)(searchProducts, { title: new URL(request.url).searchParams.get('title') ?? '' });
-const build = {
-  entry: {
-    module: {
-      default: async (_: Request, status: number) => new Response('a page', { status }),
-      callMall,
-      callFailure,
-      publicSearch,
-      mallTime: createContext(),
-      publicSettings: createContext(),
-      scriptNonce: createContext(),
-    },
-  },
-  routes: { root: { id: 'root', path: '*', module: { default: () => null, loader: search } } },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  future: {},
-  isSpaMode: false,
-  ssr: true,
-  prerender: [],
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-} as unknown as ServerBuild as StorefrontBuild;
+const build = onePageStorefront({ entry: { callMall }, loader: search });
 
 const tested = openMallUnderTest();
-let mall: Awaited<ReturnType<typeof openMall>>;
-let origin: string;
-
-beforeAll(async () => {
-  await fillSearchMall([]);
-  const settings = readSettings({
-    DATABASE_URL: tested.databaseUrl,
-    DATA_DIR: tested.dataDir,
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
-  mall = await openMall(settings, tested.databaseUrl, tested.pool, {
-    styleSheet: null as never,
-    messagesUrl: () => '',
-    clientFolder: tested.dataDir,
-    load: async () => build,
-    wrap: (listener) => listener,
-    close: async () => {},
-  });
-  await new Promise<void>((resolve) => mall.server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(mall.server.address() as AddressInfo).port}`;
-});
-afterAll(() => mall.close());
+beforeAll(() => fillSearchMall([])); // before the mall opens: products that are added later empty its cache
+const listening = listeningMall(tested, { TRUSTED_PROXIES: '127.0.0.1' }, build);
 beforeEach(() => tested.pool.query('delete from rate_windows'));
 
 const source = '203.0.113.7';
 const ask = async (path: string, method = 'GET') =>
-  (await fetch(origin + path, { method, headers: { 'x-forwarded-for': source } })).status;
+  (await fetch(`http://127.0.0.1:${listening.port}${path}`, { method, headers: { 'x-forwarded-for': source } })).status;
 const tries = async () =>
   (await tested.pool.query('select key, times from rate_windows')).rows.map(({ key, times }) => `${key} ${times}`);
 

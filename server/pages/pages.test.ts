@@ -1,33 +1,15 @@
-import { createContext, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { buildApi } from '#server/start/api.ts';
 import { readSettings } from '#server/start/settings/settings.ts';
-import { openPages, type StorefrontBuild } from './pages.ts';
+import { onePageStorefront } from '#tests/support/mall/one-page-storefront.ts';
+import { openPages } from './pages.ts';
 
 const link = '<link rel="stylesheet" href="/assets/all-1.css" data-precedence="default"/>';
 const html = `<html><head>${link}</head><body><p class="card">Hello</p></body></html>`;
 
-// A storefront of one page that is always the same.
-const build = {
-  entry: {
-    module: {
-      default: async () => new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
-      callMall: createContext(),
-      mallTime: createContext(),
-      publicSettings: createContext(),
-      scriptNonce: createContext(),
-    },
-  },
-  routes: { root: { id: 'root', path: '', module: { default: () => null } } },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  future: {},
-  isSpaMode: false,
-  ssr: true,
-  prerender: [],
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-} as unknown as ServerBuild as StorefrontBuild;
+const build = onePageStorefront({
+  entry: { default: async () => new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }) },
+});
 
 async function page(isPublic: boolean, environment: NodeJS.ProcessEnv = {}) {
   const settings = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...environment });
