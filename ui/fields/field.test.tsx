@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
+import { SearchInput } from './search-input.tsx';
 import { Select } from './select.tsx';
 import { Textarea } from './textarea.tsx';
 
@@ -44,4 +45,14 @@ test('a control that stands alone carries no loose ends', () => {
   const html = renderToStaticMarkup(<Input aria-label="Search" />);
   expect(html).not.toMatch(/ id=| aria-describedby=| aria-invalid=/);
   expect(html).toContain('aria-label="Search"');
+});
+
+test('a search input names its field and its button, and its placeholder is its label unless another is given', () => {
+  const html = (placeholder?: string) =>
+    renderToStaticMarkup(
+      <SearchInput label="Shop" buttonLabel="Find" maxLength={64} {...(placeholder && { placeholder })} />,
+    );
+  expect(html()).toMatch(/<input [^>]*type="search" aria-label="Shop" placeholder="Shop"/);
+  expect(html('Name of a shop')).toContain('placeholder="Name of a shop"');
+  expect(html()).toMatch(/<button type="submit" [^>]*aria-label="Find"/);
 });

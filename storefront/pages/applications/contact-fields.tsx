@@ -6,8 +6,8 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { usePublicSettings } from '#storefront/base/client/request-context.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { CodeButton } from '#storefront/forms/code-button.tsx';
-import { CountryCode } from '#storefront/forms/country-code.tsx';
 import { CountrySelect } from '#storefront/forms/country-select.tsx';
+import { countryChange, PhoneInput } from '#storefront/forms/phone-input.tsx';
 import { recipientKey } from '#storefront/forms/resend-countdown.ts';
 import { useCountryList } from '#storefront/forms/use-country-list.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
@@ -89,10 +89,7 @@ function CountryField() {
       <CountrySelect
         countries={list?.countries ?? null}
         chosen={draft.country}
-        onChoose={({ code, dialCode }) =>
-          // Whoever has not begun with the number most likely has one of that country.
-          change({ country: code, ...(draft.phone === '' && { dial: { code, dialCode } }) })
-        }
+        onChoose={(country) => change(countryChange(country, draft.phone))}
       />
     </Field>
   );
@@ -103,18 +100,7 @@ function PhoneField() {
   const { draft, change, problemOf } = useApplyForm();
   return (
     <Field label={t('fields.phone')} error={problemOf('phone')} isRequired>
-      <InputGroup>
-        <CountryCode chosen={draft.dial} onChoose={({ code, dialCode }) => change({ dial: { code, dialCode } })} />
-        <Input
-          isBare
-          name="phone"
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={applicationLimits.phone}
-          value={draft.phone}
-          onChange={({ target }) => change({ phone: target.value })}
-        />
-      </InputGroup>
+      <PhoneInput dial={draft.dial} phone={draft.phone} maxLength={applicationLimits.phone} onChange={change} />
     </Field>
   );
 }

@@ -1,11 +1,9 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
-import { Input } from '#ui/fields/input.tsx';
-import { GroupButton, InputGroup } from '#ui/fields/input-group.tsx';
+import { SearchInput } from '#ui/fields/search-input.tsx';
 
 const wordsMax = 64; // as many as the mall looks at
 
@@ -23,21 +21,16 @@ export function OrderSearch({ parameters }: { parameters: URLSearchParams }) {
   return (
     <Form role="search" method="get" action={mallPath(orderListPath)} className="mt-4 flex">
       {status && <input type="hidden" name="orderStatus" value={status} />}
-      <InputGroup className="w-102">
-        <Input
-          isBare
-          ref={box}
-          type="search"
-          name="words"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          maxLength={wordsMax}
-          defaultValue={words}
-        />
-        <GroupButton type="submit" aria-label={t('searchButton')}>
-          <Search size={18} aria-hidden="true" />
-        </GroupButton>
-      </InputGroup>
+      <SearchInput
+        ref={box}
+        size="large"
+        name="words"
+        defaultValue={words}
+        maxLength={wordsMax}
+        label={t('search')}
+        buttonLabel={t('searchButton')}
+        className="w-102"
+      />
     </Form>
   );
 }

@@ -1,12 +1,10 @@
-import { Search } from 'lucide-react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '#contract/core/languages.ts';
 import type { Shop } from '#contract/shops/shopper-page.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { shopPagePath, shopPages } from '#storefront/base/links/shop-path.ts';
-import { Input } from '#ui/fields/input.tsx';
-import { GroupButton, InputGroup } from '#ui/fields/input-group.tsx';
+import { SearchInput } from '#ui/fields/search-input.tsx';
 import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
 
 /** The pages of a shop, and the search among its products. */
@@ -40,21 +38,15 @@ function ShopSearch({ shopId }: { shopId: number }) {
     <search className="shrink-0">
       <Form action={mallPath('/merchant/merchant/category')}>
         <input type="hidden" name="id" value={shopId} />
-        <InputGroup size="small" className="w-72">
-          <Input
-            isBare
-            key={keyword} // another search shows its own words
-            type="search"
-            name="keyword"
-            defaultValue={keyword}
-            maxLength={64}
-            aria-label={t('searchHere')}
-            placeholder={t('searchHere')}
-          />
-          <GroupButton type="submit" aria-label={t('search')}>
-            <Search aria-hidden="true" size={16} />
-          </GroupButton>
-        </InputGroup>
+        <SearchInput
+          key={keyword} // another search shows its own words
+          name="keyword"
+          defaultValue={keyword}
+          maxLength={64}
+          label={t('searchHere')}
+          buttonLabel={t('search')}
+          className="w-72"
+        />
       </Form>
     </search>
   );

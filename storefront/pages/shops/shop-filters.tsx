@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FilterLink } from '#storefront/base/links/filter-link.tsx';
@@ -6,8 +5,7 @@ import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { chipClass } from '#ui/buttons/chip.tsx';
 import { Card } from '#ui/display/card.tsx';
-import { Input } from '#ui/fields/input.tsx';
-import { GroupButton, InputGroup } from '#ui/fields/input-group.tsx';
+import { SearchInput } from '#ui/fields/search-input.tsx';
 import type { FoundShops, ShopFilters } from './shop-list-filters.ts';
 
 type ShopFilterBarProps = { path: string; parameters: URLSearchParams; filters: ShopFilters; found: FoundShops };
@@ -87,20 +85,15 @@ function ShopNameSearch({ path, parameters, title }: { path: string; parameters:
             ([name, value]) =>
               !sentByForm.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
           )}
-          <InputGroup size="small" className="w-84">
-            <Input
-              isBare
-              type="search"
-              name="title"
-              defaultValue={title}
-              maxLength={64}
-              aria-label={t('name')}
-              placeholder={t('namePlaceholder')}
-            />
-            <GroupButton type="submit" aria-label={t('find')}>
-              <Search aria-hidden="true" size={16} />
-            </GroupButton>
-          </InputGroup>
+          <SearchInput
+            name="title"
+            defaultValue={title}
+            maxLength={64}
+            label={t('name')}
+            placeholder={t('namePlaceholder')}
+            buttonLabel={t('find')}
+            className="w-84"
+          />
         </Form>
       </search>
     </>

@@ -6,15 +6,14 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { readCountry } from '#storefront/base/client/delivery-country.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { FormFrame } from '#storefront/forms/checked-form.tsx';
-import { CountryCode } from '#storefront/forms/country-code.tsx';
 import { CountrySelect } from '#storefront/forms/country-select.tsx';
 import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
+import { countryChange, PhoneInput } from '#storefront/forms/phone-input.tsx';
 import { useCheckedForm } from '#storefront/forms/use-checked-form.ts';
 import { useCountryList } from '#storefront/forms/use-country-list.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
-import { InputGroup } from '#ui/fields/input-group.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import {
   type AddressDraft,
@@ -68,27 +67,13 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           />
         </Field>
         <Field label={t('phone')} error={problemOf('phone')}>
-          <InputGroup>
-            <CountryCode chosen={draft.dial} onChoose={({ code, dialCode }) => change({ dial: { code, dialCode } })} />
-            <Input
-              isBare
-              name="phone"
-              type="tel"
-              autoComplete="tel-national"
-              maxLength={addressLimits.phone}
-              value={written.phone}
-              onChange={({ target }) => change({ phone: target.value })}
-            />
-          </InputGroup>
+          <PhoneInput dial={draft.dial} phone={written.phone} maxLength={addressLimits.phone} onChange={change} />
         </Field>
         <Field label={t('country')} error={problemOf('country')}>
           <CountrySelect
             countries={list?.countries ?? null}
             chosen={written.country}
-            onChoose={({ code, dialCode }) =>
-              // Whoever has not begun with the number most likely has one of that country.
-              change({ country: code, ...(written.phone === '' && { dial: { code, dialCode } }) })
-            }
+            onChoose={(country) => change(countryChange(country, written.phone))}
           />
         </Field>
         <Field label={t('postCode')} error={problemOf('postCode')}>
