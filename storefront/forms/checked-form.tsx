@@ -37,7 +37,7 @@ type CheckedFormProps<Input> = {
   /** Looked at from top to bottom when the form is sent. */
   checks: readonly Check[];
   input: Input;
-  /** May reject: the shopper has been told why by then, and the form stays as it is. */
+  /** May reject: a message has said why by then, and the form stays as it is. */
   send: (input: Input) => Promise<void>;
   /** Where to go on when the mall refuses: usually the password. */
   afterRefusal?: FieldName;

@@ -58,7 +58,7 @@ test('the agreement has to be ticked', () => {
   expect(checkAgreement(true)).toBeNull();
 });
 
-test('the topmost finding is the one that is told', () => {
+test('the topmost finding is the one that is shown', () => {
   expect(firstFinding([checkEmail('a@b.co'), checkPassword(''), checkAgreement(false)])).toEqual({
     field: 'password',
     key: 'emptyPassword',

@@ -13,7 +13,7 @@ type CodeButtonProps = {
   recipient: string;
   /** Where the code goes has to be right first. */
   check?: Check;
-  /** Asked instead, where more than that matters; it tells the shopper if not. */
+  /** Asked instead, where more than that matters; it shows a message if not. */
   mayAsk?: () => boolean;
   send: () => Promise<unknown>;
 };

@@ -95,7 +95,7 @@ export function CountryList({
         onMouseDown={(event) => event.preventDefault()}
       >
         {shown.map((country, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the filter, which keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the filter handles the keys and keeps the focus
           <div
             key={country.code}
             id={`${id}-${country.code}`}

@@ -39,7 +39,7 @@ test('each recipient and each kind of code has its own', () => {
   expect(secondsUntilResend(recipientKey('phone', 'a@b.co'))).toBeNull();
 });
 
-test('whoever shows it is told', () => {
+test('whoever shows it is notified', () => {
   const listener = vi.fn();
   const stop = onSent(listener);
   noteSent('x');

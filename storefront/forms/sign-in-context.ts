@@ -14,7 +14,7 @@ export type SignInShared = {
   step: (step: LoginStep) => void;
   /** Which ways are open, once the mall has said so. */
   methods: LoginMethods | null;
-  /** Called after signing in. Registering by email also loads the page anew (specification §4). */
+  /** Called after signing in. Registering by email also reloads the page (specification §4). */
   succeed: (how?: { reloads: boolean }) => Promise<void>;
 };
 

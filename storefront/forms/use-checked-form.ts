@@ -11,9 +11,9 @@ type CheckedFormOptions<Input> = {
   /** All that is wrong now, from top to bottom. */
   problems: readonly Problem[];
   input: Input;
-  /** May reject: the shopper has been told why by then, and the form stays as it is. */
+  /** May reject: a message has said why by then, and the form stays as it is. */
   send: (input: Input) => Promise<void>;
-  /** Asked before anything is checked; it tells the shopper if not. */
+  /** Asked before anything is checked; it shows a message if not. */
   mayTry?: () => boolean;
   /** The field that a refusal of the mall is about, if it is about one. */
   refusedAt?: (reason: FailureReason | undefined) => Problem | null;

@@ -30,7 +30,7 @@ export function usePictures({ max, onWrongType, onTooMany, mayRepeat = false }: 
           : all.map((each) => (each.key === key ? { ...each, part: 1, picture } : each)),
       );
     } catch {
-      remove(key); // the shopper has been told why
+      remove(key); // a message has said why
     }
   }
 

@@ -1,7 +1,7 @@
 export type BookmarkHint = { key: 'press'; keys: 'Ctrl+D' | '⌘D' } | { key: 'opera' } | { key: 'unsupported' };
 
 /**
- * How a page is kept in this browser. No browser lets a script do it, so shoppers are told the keys. Opera is the one
+ * How a page is bookmarked in this browser. No browser lets a script do it, so the hint names the keys. Opera is the one
  * with a text of its own (spec §8): there Ctrl+D opens its own speed dial, and a heart in the address bar does the work.
  */
 export function bookmarkHint(userAgent: string): BookmarkHint {

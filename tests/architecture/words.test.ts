@@ -5,21 +5,11 @@ import { readSources, type SourceFile } from './read-imports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** Words that docs/glossary.md has retired, alone or as a part of a name, and the folders in which they are gone. */
-const retired: readonly { words: readonly string[]; gone: RegExp }[] = [
-  {
-    words: ['wish', 'wishes', 'wished', 'news', 'announce', 'announces', 'announced'],
-    gone: /./,
-  },
-  { words: ['trade', 'trades', 'preparation', 'preparations', 'somebody'], gone: /./ },
-  {
-    words: ['goods', 'pieces', 'kept', 'told', 'tells', 'heard', 'hears', 'story', 'stories', 'anew'],
-    gone: /^(?:bench|contract|demo|docs|scripts|server|tests)\/|^[A-Z]+\.md$/,
-  },
-  {
-    words: ['ground', 'grounds', 'moment', 'moments'],
-    gone: /^(?:bench|contract|demo|docs|scripts|server|tests)\/|^[A-Z]+\.md$/,
-  },
+/** Words that docs/glossary.md has retired, alone or as a part of a name. */
+const retired: readonly string[] = [
+  ...['wish', 'wishes', 'wished', 'news', 'announce', 'announces', 'announced', 'trade', 'trades'],
+  ...['preparation', 'preparations', 'somebody', 'goods', 'pieces', 'kept', 'told', 'tells', 'heard', 'hears'],
+  ...['story', 'stories', 'anew', 'ground', 'grounds', 'moment', 'moments'],
 ];
 /** Texts of the demo are written for people, and shops have trades; the glossary names what it has retired. */
 const isText = (path: string) =>
@@ -27,7 +17,7 @@ const isText = (path: string) =>
 
 /** Fields, reasons, columns, addresses and options that others know by these names. */
 const onTheWire =
-  /\btradeNo\b|\btrade_\w+|\bpreparation_over\b|\.(?:pieces|goods)\b|`goods`|\bgoods,|\bpieces:|\bselectedPieces\b|\bisKept\b|\b(?:paymentN|n)otKept\b|--goods\b|\/goods\w*|\bgoods:(?= [\w{])/g;
+  /\btradeNo\b|\btrade_\w+|\bpreparation_over\b|\.(?:pieces|goods)\b|`goods`|\bgoods,|\bpieces:|\bselectedPieces\b|\bisKept\b|\b(?:paymentN|n)otKept\b|--goods\b|\/goods\w*|\bgoods:(?= [\w{[])/g;
 
 const quoted = [
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*/, // comments come first: their apostrophes quote nothing
@@ -53,9 +43,8 @@ function retiredIn(file: SourceFile): string[] {
       .toLowerCase()
       .match(/[a-z]+/g),
   );
-  const found = retired.filter(({ gone }) => gone.test(file.path)).flatMap((each) => each.words);
   const phrases = /pay-?backs?/i.exec(`${file.path} ${file.text}`) ?? [];
-  return [...found.filter((word) => words.has(word)), ...phrases].map((word) => `${file.path}: ${word}`);
+  return [...retired.filter((word) => words.has(word)), ...phrases].map((word) => `${file.path}: ${word}`);
 }
 
 /** An order's and a payment's number are two names; `orderNo` is the field of the wire that holds either. */
@@ -87,11 +76,6 @@ test('a retired word is found in names of files, in parts of names, in comments 
   expect(retiredIn({ path: 'docs/x.md', text: 'Pages are made anew: `goods` and [this](trade.md).' })).toEqual([
     'docs/x.md: anew',
   ]);
-});
-
-test('a word is refused only in the folders in which it is gone', () => {
-  expect(retiredIn({ path: 'storefront/x.ts', text: '// goods' })).toEqual([]);
-  expect(retiredIn({ path: 'server/x.ts', text: '// goods' })).toEqual(['server/x.ts: goods']);
 });
 
 test('no local name outside the storefront is called orderNo', async () => {

@@ -6,7 +6,7 @@ import { buttonClass } from './button-class.ts';
 import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
 
-test('a button submits nothing unless it is told to', () => {
+test('a button submits nothing unless its type says so', () => {
   expect(renderToStaticMarkup(<Button>Save</Button>)).toMatch(/^<button type="button" class=/);
   expect(renderToStaticMarkup(<Button isBusy={false}>Save</Button>)).toMatch(
     /^<button type="button" aria-busy="false"/,

@@ -21,7 +21,7 @@ function fittingWidths(shownWidth: number, ownWidth: number): number[] {
   return enough === -1 ? fitting : fitting.slice(0, enough + 1);
 }
 
-/** A picture of the mall at the size it is shown, with its place and dominant colour kept until it has arrived. */
+/** A picture of the mall at the size it is shown, with its place and dominant colour reserved until it has loaded. */
 export function Picture({ picture, alt, width, className = '', isFirst = false, isSoon = false }: PictureProps) {
   const renditions = fittingWidths(width, picture.width).map((rendition) => ({
     url: `${picture.url}/${rendition}`,
@@ -29,7 +29,7 @@ export function Picture({ picture, alt, width, className = '', isFirst = false, 
   }));
   return (
     <img
-      // Before `src`, or Safari starts fetching ahead of being told not to.
+      // Before `src`, or Safari starts fetching too early.
       loading={isFirst || isSoon ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : isSoon ? 'low' : 'auto'}
       // The first one is painted together with what stands around it, not a frame later.

@@ -10,7 +10,7 @@ type TitledCardProps = {
   children: ReactNode;
 };
 
-/** A part of a page on its own ground, named by its heading. */
+/** A part of a page on its own card, named by its heading. */
 export function TitledCard({ title, line, action, className = '', children }: TitledCardProps) {
   const id = useId();
   return (

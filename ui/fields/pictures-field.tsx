@@ -32,7 +32,7 @@ type PicturesFieldProps = {
   };
   /** What is wrong, in words. */
   error?: string | undefined;
-  /** Whether files may be chosen now; it tells the shopper if not. */
+  /** Whether files may be chosen now; it shows a message if not. */
   mayAdd?: () => boolean;
   onAdd: (files: readonly File[]) => void;
   onRemove: (key: PlacedPicture['key']) => void;

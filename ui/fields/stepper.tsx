@@ -22,7 +22,7 @@ export function Stepper({ labels, quantity, most, onChange, limit }: StepperProp
   const [wasBeyond, setBeyond] = useState(false);
   const isSoldOut = most === 0;
   // Whoever then takes fewer knows already.
-  const isTold = wasBeyond && !isSoldOut && quantity >= most && limit !== undefined;
+  const isLimitShown = wasBeyond && !isSoldOut && quantity >= most && limit !== undefined;
 
   function settle() {
     if (draft === null) return;
@@ -46,8 +46,8 @@ export function Stepper({ labels, quantity, most, onChange, limit }: StepperProp
         </button>
         <input
           aria-label={labels.quantity}
-          aria-invalid={isTold}
-          aria-describedby={isTold ? `${id}-limit` : undefined}
+          aria-invalid={isLimitShown}
+          aria-describedby={isLimitShown ? `${id}-limit` : undefined}
           inputMode="numeric"
           autoComplete="off"
           disabled={isSoldOut}
@@ -69,7 +69,7 @@ export function Stepper({ labels, quantity, most, onChange, limit }: StepperProp
       </div>
       {limit && (
         <p id={`${id}-limit`} role="status" className="text-xs font-semibold text-brand-deep">
-          {isTold && limit}
+          {isLimitShown && limit}
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ type CarouselProps<Item> = {
   label: string;
   texts: CarouselTexts;
   items: readonly Item[];
-  /** `isSoon` tells that the slide may come into view without having been scrolled to: time to fetch its picture. */
+  /** `isSoon` says that the slide may come into view without having been scrolled to: time to fetch its picture. */
   renderSlide: (item: Item, slide: { isFirst: boolean; isSoon: boolean }) => ReactNode;
   /** Turns by itself after this long. Left out, it turns only by hand. */
   intervalMs?: number;

@@ -52,7 +52,7 @@ afterEach(() => {
   useMall.setState(useMall.getInitialState());
 });
 
-/** The mall answers with this body, on HTTP 200 unless told otherwise. */
+/** The mall answers with this body, on HTTP 200 by default. */
 function answer(body: unknown, status = 200) {
   fetched.mockImplementation(async () => Response.json(body, { status }));
 }
@@ -172,7 +172,7 @@ describe('the answer', () => {
     [500, 'system exception'],
     [777, 'system error'],
     [429, 'system error'],
-  ])('code %i is told once, by its message or as "%s", and rejects', async (code, text) => {
+  ])('code %i is shown once, by its message or as "%s", and rejects', async (code, text) => {
     answer({ code, message: 'M' });
     expect(await failureOf(callFromBrowser(read, {}))).toEqual([code, 'M']);
     expect(toasts()).toEqual([['M', 'error']]);
@@ -211,7 +211,7 @@ describe('the answer', () => {
     expect(await failureOf(callQuietly(read, {}))).toEqual([503, '']);
   });
 
-  test('without a network the shopper is told to look after that', async () => {
+  test('without a network a message asks the shopper to check it', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const text = 'You are offline. Check your connection and try again';
@@ -219,7 +219,7 @@ describe('the answer', () => {
     expect(toasts()).toEqual([[text, 'error']]);
   });
 
-  test('a mall that cannot be reached is told as well', async () => {
+  test('a mall that cannot be reached is shown as a message as well', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const text = 'system error: the mall cannot be reached. Please check your connection';
     expect(await failureOf(callFromBrowser(read, {}))).toEqual([0, text]);

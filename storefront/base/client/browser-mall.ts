@@ -9,7 +9,7 @@ import { loseSignIn } from './sign-in-state.ts';
 import { toast } from './toasts.ts';
 
 /**
- * Asks the mall from the browser. Whatever goes wrong is told to the shopper here, once (specification §8), so a caller
+ * Asks the mall from the browser. Whatever goes wrong is shown to the shopper here, once (specification §8), so a caller
  * only has to end its loading state; the call then rejects with a CallFailure. Answers that are no JSON are handed over
  * as the Response they came in.
  */
@@ -40,7 +40,7 @@ export const callQuietly: CallMall = async (call, input) => {
   return data as never;
 };
 
-/** What an answer brings, or the failure that it tells of. Proxies answer with a bare status, older calls with a bare value. */
+/** What an answer brings, or the failure that it reports. Proxies answer with a bare status, older calls with a bare value. */
 export function dataOf(body: unknown, status: number): unknown {
   const { code, message, reason, data } = envelopeOf(body, status);
   if (code === 200) return data;

@@ -8,7 +8,7 @@ export function isLostChunk(error: unknown): boolean {
 }
 
 /**
- * Tells the script that stands in every page (server/pages/html/load-failure.ts), which opens the page anew, at most once a minute.
+ * Calls the script that stands in every page (server/pages/html/load-failure.ts), which reloads the page, at most once a minute.
  * A second loss is left to the error page; where React is not there yet to show one, `isAlive` says so.
  */
 export function reportLostCode(isAlive: boolean): void {

@@ -28,7 +28,7 @@ export function useHomeData(): HomeIndex | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language means other texts on the banners
   useEffect(() => {
     if (!isKnown) useMall.setState({ homeData: readSaved() });
-    callFromBrowser(getHomeIndex, {}).then(save, () => {}); // the shopper has been told, and what was shown stays
+    callFromBrowser(getHomeIndex, {}).then(save, () => {}); // a message was shown, and the old data stays
   }, [locale]);
   return known;
 }

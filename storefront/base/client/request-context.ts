@@ -27,5 +27,5 @@ export function usePublicSettings(): PublicSettings | undefined {
 /** What time it is by the mall's clock: what a countdown is rendered with. */
 export const mallTime = createContext<() => Promise<number>>();
 
-/** The nonce of pages made for one person; public pages carry hashes instead, since they are kept and shown again. */
+/** The nonce of pages made for one person; public pages carry hashes instead, since they are cached. */
 export const scriptNonce = createContext<string | undefined>(undefined);

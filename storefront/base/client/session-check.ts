@@ -25,7 +25,7 @@ export async function checkSignIn(): Promise<void> {
   else forgetSignIn();
 }
 
-/** The database, or the whole mall behind its proxy, is away for a moment; or this browser has no network, or a bad one. */
+/** The database, or the whole mall behind its proxy, is away for a short time; or this browser has no network, or a bad one. */
 function isAway(failure: unknown): boolean {
   if (!navigator.onLine) return true;
   return isCallFailure(failure) && (failure.isBroken === true || [502, 503, 504].includes(failure.code));
@@ -33,7 +33,7 @@ function isAway(failure: unknown): boolean {
 
 /**
  * Whoever goes on to another page breaks the question off, or its answer, which says nothing about the token. So without a
- * whole answer it is asked once more a moment later, by which time a page that was left is gone; and so is one that was
+ * whole answer it is asked once more a second later, by which time a page that was left is gone; and so is one that was
  * left while it asked again.
  */
 async function askAboutToken(): Promise<boolean> {
@@ -72,7 +72,7 @@ async function lookAgain(): Promise<void> {
 }
 
 /**
- * A cart, an order or a list that is shown belongs to whoever was signed in: asked for anew, it is the next one's. Forms
+ * A cart, an order or a list that is shown belongs to whoever was signed in: asked again, it is the next one's. Forms
  * are left as they are: what was typed is not lost, and sending it asks to sign in.
  */
 function leavePersonalPage(): void {

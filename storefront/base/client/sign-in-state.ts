@@ -28,9 +28,9 @@ export function dropSignIn(): void {
 }
 
 /**
- * The mall says that the sign-in is over: remembers the way back and asks to sign in anew, except on home, which is
+ * The mall says that the sign-in is over: remembers the way back and asks to sign in again, except on home, which is
  * for everybody (specification §8). Several calls may learn it at once: the flag makes one dialog of them. True when
- * the shopper should be told.
+ * the shopper should see a message.
  */
 export function loseSignIn(): boolean {
   rememberReturn(location.pathname + location.search);

@@ -6,7 +6,7 @@ import { useMall } from './store.ts';
 
 /**
  * Ends the session, and with it all that this browser remembers of it (specification §4). When the mall does not
- * answer the shopper has been told, and is still signed in: the call rejects.
+ * answer a message was shown, and the shopper is still signed in: the call rejects.
  */
 export async function logOut(): Promise<void> {
   await callFromBrowser(endSession, {});

@@ -12,8 +12,8 @@ export function isPictureFile({ type, size }: { type: string; size: number }): b
 }
 
 /**
- * Sends a picture and tells how much of it has gone, from 0 to 1, which fetch cannot. Like every call from the browser
- * it tells the shopper what went wrong and then rejects.
+ * Sends a picture and reports how much of it was sent, from 0 to 1, which fetch cannot. Like every call from the browser
+ * it shows what went wrong and then rejects.
  */
 export async function uploadPicture(picture: Blob, onProgress: (part: number) => void): Promise<OutputOf<typeof call>> {
   try {

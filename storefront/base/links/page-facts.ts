@@ -13,7 +13,7 @@ export type PageFacts = {
   /**
    * Says that the page is the same for everybody: the server caches one response for each combination of these parts of
    * the query and leaves out all others. Crawlers may read it. Without this a page is rendered for each visitor, and
-   * crawlers are told to leave it alone.
+   * robots.txt keeps crawlers away.
    */
   cachedBy?: readonly string[];
   /** The page that shows the same, by whose address search engines should know it. */
@@ -21,7 +21,7 @@ export type PageFacts = {
   inSitemap?: true;
   /** What is shown while the page is on its way: places for product cards or for rows. */
   list?: 'products' | 'rows';
-  /** What is shown belongs to whoever is signed in: it is loaded anew when another tab signs in or out. Not for forms. */
+  /** What is shown belongs to whoever is signed in: it is reloaded when another tab signs in or out. Not for forms. */
   showsOwn?: true;
   /** The page stands without header and categories. */
   hidesHeader?: true;
@@ -37,7 +37,7 @@ export type Page = PageFacts & {
   frame?: string;
 };
 
-/** The part of a page that browsers are told. */
+/** The part of a page's facts that is sent to browsers. */
 export type BrowserPage = Omit<Page, 'file' | 'inSitemap' | 'takesCards'>;
 
 /** Finds pages by their address, without its language. */

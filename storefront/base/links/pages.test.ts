@@ -46,9 +46,9 @@ test('a page in a frame brings its own messages and those of the frame', () => {
   expect(pageOfPattern(':locale?/users/user_info')?.messages).toEqual(['account']);
 });
 
-test('browsers are not told which files pages are in, nor what only the server asks', () => {
-  const told = findPage('/order/stripe_payment');
-  expect(told).toEqual({
+test('browsers do not get the files of pages, nor what only the server needs', () => {
+  const page = findPage('/order/stripe_payment');
+  expect(page).toEqual({
     path: '/order/stripe_payment',
     access: 'shopper',
     title: 'payments.cardTitle',

@@ -5,7 +5,7 @@ export function cardPath(orderNo: string, method?: 'stripe' | 'sandbox'): string
   return `/order/stripe_payment?${new URLSearchParams({ orderNo, ...(method && { method }) })}`;
 }
 
-/** Where it is told how a payment has ended. */
+/** The page that shows how a payment has ended. */
 export function resultPath(orderNo: string): string {
   return `/order/payment_result?${new URLSearchParams({ orderNo })}`;
 }

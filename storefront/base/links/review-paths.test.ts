@@ -16,7 +16,7 @@ const line = {
   reviewBy: null,
 };
 
-test('what was chosen is taken up, and nothing else that may be kept', () => {
+test('what was chosen is taken up, and nothing else that may be stored', () => {
   expect(chosenLine(line)).toBe(line);
   for (const other of [
     null,

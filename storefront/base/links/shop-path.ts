@@ -8,7 +8,7 @@ export function shopPath(id: number): string {
 export const shopPages = ['home', 'category', 'coupon', 'qualification'] as const;
 export type ShopPage = (typeof shopPages)[number];
 
-/** A page of a shop. The shop stays in the query, so that every address tells of one shop alone. */
+/** A page of a shop. The shop stays in the query, so that every address belongs to one shop. */
 export function shopPagePath(id: number, page: ShopPage, query: Readonly<Record<string, string>> = {}): string {
   return `/merchant/merchant/${page}?${new URLSearchParams({ id: String(id), ...query })}`;
 }

@@ -44,7 +44,7 @@ function Page({ list }: { list: readonly Address[] }) {
   const [leaving, setLeaving] = useState<Address | null>(null);
   const [busyWith, setBusyWith] = useState<number | null>(null);
 
-  /** Does something with an address, shows the list anew and says so. The mall says itself when it refuses. */
+  /** Does something with an address, reloads the list and shows a message. A refusal shows its own. */
   async function change(id: number, send: () => Promise<unknown>, done: string) {
     setBusyWith(id);
     try {
@@ -52,7 +52,7 @@ function Page({ list }: { list: readonly Address[] }) {
       await revalidate();
       void toast(done, 'success', 'address');
     } catch {
-      // The shopper has been told.
+      // A message was shown.
     } finally {
       setBusyWith(null);
     }

@@ -15,7 +15,7 @@ const styles: Record<ApplicationState, { Icon: typeof Clock; tone: BadgeTone; ci
   refused: { Icon: CircleX, tone: 'brand', circle: 'bg-brand-soft text-brand-deep' },
 };
 
-/** One application: how far it has come, what comes next, and all that was told. */
+/** One application: how far it has come, what comes next, and all that was entered. */
 export function ApplicationCard({ application }: { application: Application }) {
   const t = useTranslations('applications');
   const formatDate = useDateFormat();
@@ -37,8 +37,8 @@ export function ApplicationCard({ application }: { application: Application }) {
             <Badge tone={tone}>{t(`states.${state}`)}</Badge>
           </div>
           <p className="mt-0.5 text-xs text-ink-3">
-            {t('record.sent', { moment: formatDate(createTime) })}
-            {auditTime && ` · ${t('record.decided', { moment: formatDate(auditTime) })}`}
+            {t('record.sent', { date: formatDate(createTime) })}
+            {auditTime && ` · ${t('record.decided', { date: formatDate(auditTime) })}`}
           </p>
           {state === 'refused' ? (
             <p className="mt-3 rounded-md bg-brand-soft px-4 py-2.5 text-brand-deep">

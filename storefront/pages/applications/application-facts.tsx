@@ -6,7 +6,7 @@ import { PictureButton } from '#ui/buttons/picture-button.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import { PaperViewer } from './paper-viewer.tsx';
 
-/** All that was told with an application, as it was told. */
+/** All that was entered in an application, as it was entered. */
 export function ApplicationFacts({ application }: { application: Application }) {
   const t = useTranslations('applications');
   const nameOf = useCountryNames();

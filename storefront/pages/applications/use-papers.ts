@@ -33,7 +33,7 @@ export function usePapers(papers: readonly Picture[], onChange: (papers: readonl
     for (const { file, upload } of taken) {
       const onProgress = (part: number) =>
         setWaiting((before) => before.map((each) => (each.key === upload.key ? { ...each, part } : each)));
-      // What went wrong has been told; the others go on.
+      // A message has said what went wrong; the others go on.
       await uploadPicture(file, onProgress).then(add, () => {});
       setWaiting((before) => before.filter(({ key }) => key !== upload.key));
     }

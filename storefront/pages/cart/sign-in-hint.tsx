@@ -3,7 +3,7 @@ import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 
-/** Guests are told that there may be more in their own cart, and how this one stays. */
+/** Says to guests that there may be more in their own cart, and how this one stays. */
 export function SignInHint({ isEmpty }: { isEmpty: boolean }) {
   const t = useTranslations('cart');
   const isGuest = useMall((state) => state.user === null && !state.isUserExpected);

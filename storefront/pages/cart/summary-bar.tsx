@@ -95,7 +95,7 @@ function useSettling({ newest, flush }: CartState) {
       });
       await navigate(mallPath(confirmPath(preOrderNo)));
     } catch {
-      // The shopper has been told.
+      // A message was shown.
     } finally {
       setSettling(false);
     }

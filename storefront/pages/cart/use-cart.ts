@@ -39,7 +39,7 @@ export function useCart(loaded: Cart) {
   const [waiting, setWaiting] = useState(0);
   useEffect(() => saveCartNumber(cart.pieces), [cart]);
 
-  /** False when the mall refused, which the shopper has been told. Then the cart is shown as it really is. */
+  /** False when the mall refused, after a message has said so. Then the cart is shown as it really is. */
   function change(ask: () => Promise<Cart>, meanwhile?: (cart: Cart) => Cart): Promise<boolean> {
     setWaiting((count) => count + 1);
     if (meanwhile) setCart(meanwhile);

@@ -131,7 +131,7 @@ function Offers({ list, total, page, limit }: Offered) {
       <ul className="grid grid-cols-3 gap-4">
         {list.map((coupon) => (
           <li key={coupon.id}>
-            <CouponCard coupon={coupon} received={received} tellsWhere />
+            <CouponCard coupon={coupon} received={received} showsWhere />
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function RefundFacts({ refund }: { refund: DeskRefund }) {
       {answerBy && (
         <>
           <br />
-          {t('until', { moment: formatDate(answerBy) })}
+          {t('until', { date: formatDate(answerBy) })}
         </>
       )}
     </>

@@ -17,7 +17,7 @@ const tones: Record<Parcel['state'], BadgeTone> = {
   returned: 'neutral',
 };
 
-/** One parcel with the last that was heard of it. Those of the demo's own carriers need not be waited for. */
+/** One parcel with its newest tracking event. Those of the demo's own carriers need not be waited for. */
 export function ParcelRow({ parcel }: { parcel: Parcel }) {
   const { orderNo, kind, company, trackingNumber, personName, state, sentAt, lastEvent, canMoveOn } = parcel;
   const t = useTranslations('demo.carrier');

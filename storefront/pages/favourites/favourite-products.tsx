@@ -111,7 +111,7 @@ function useCancelling({ list, page }: FavouriteProductsProps['found'], hrefOf: 
       else await revalidate();
       return true;
     } catch {
-      return false; // the shopper has been told
+      return false; // a message was shown
     } finally {
       setBusy(false);
     }

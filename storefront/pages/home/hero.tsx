@@ -8,8 +8,8 @@ import { WelcomeCard } from './welcome-card.tsx';
 const bannerWidth = 716; // 1200 less the category panel (260), the welcome card (200) and two gaps of 12
 
 /**
- * The top of the page. The left 260 px stay free for the category panel, which the header keeps open here. Its id tells
- * the server that the first screen ends with it (server/pages/html/first-screen-styles.ts).
+ * The top of the page. The left 260 px stay free for the category panel, which the header keeps open here. By its id
+ * the server knows where the first screen ends (server/pages/html/first-screen-styles.ts).
  */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('home');

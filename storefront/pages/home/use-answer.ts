@@ -19,7 +19,7 @@ export function useAnswer<C extends Call>(
     try {
       setRetried(await unhurried(callFromBrowser(call, input)));
     } catch {
-      // The shopper has been told, and the row stays to try again.
+      // A message was shown, and the row stays to try again.
     } finally {
       setIsAsking(false);
     }

@@ -42,7 +42,7 @@ export function useEndlessProducts(firstPage: ProductPage): EndlessProducts {
       setLoaded(grown);
       setPhase('waiting');
     } catch {
-      setPhase('failed'); // the shopper has been told, and is offered to try again
+      setPhase('failed'); // a message was shown, and trying again is offered
     }
   }
 
@@ -53,7 +53,7 @@ function startWith(page: ProductPage): Loaded {
   return append({ products: [], nextPage: page.page, isComplete: false, automaticPagesLeft: automaticPages }, page);
 }
 
-/** The first page has come anew: it takes the place of the one before, and what was loaded after that stays. */
+/** The first page was reloaded: it takes the place of the one before, and what was loaded after that stays. */
 export function renewFirstPage(loaded: Loaded, before: ProductPage, now: ProductPage): Loaded {
   const old = new Set(before.list.map(({ id }) => id));
   const fresh = new Set(now.list.map(({ id }) => id));

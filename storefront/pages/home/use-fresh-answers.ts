@@ -5,7 +5,7 @@ import { knowsHome } from '#storefront/base/client/home-data.ts';
 import { askForHome, type HomeAnswers } from './home-answers.ts';
 
 /**
- * What the page was shown with, and on a second visit a moment later what the mall says now: a page that was put aside, or
+ * What the page was shown with, and on a second visit soon after what the mall says now: a page that was put aside, or
  * that came from a cache, may be some minutes old. A block that cannot be had stays as it was.
  */
 export function useFreshAnswers(shown: HomeAnswers): HomeAnswers {

@@ -10,7 +10,7 @@ import { ParcelList } from './parcel-list.tsx';
 
 type Known = OutputOf<typeof getLogistics> | 'failed' | null;
 
-/** Where an order is, asked anew whenever it is opened. */
+/** Where an order is, asked again whenever it is opened. */
 export function LogisticsDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const t = useTranslations('orders.logistics');
   const orders = useTranslations('orders');

@@ -87,7 +87,7 @@ export function LookUpForm({ orderNo: given, isLinkOver, isBelowOrder }: LookUpF
 
 const waitsMs = [0, 200, 400, 800, 1_600];
 
-/** Goes to the order: as the visitor who was let in, or in the account that has just got it, which takes a moment. */
+/** Goes to the order: as the visitor who was let in, or in the account that has just got it, which takes a second. */
 function useOpenOrder() {
   const navigate = useNavigate();
   const mallPath = useMallPath();

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ orderNo, linked: { order, parcels }, isLinkOver: false });
 }
 
-// The address holds the key of the link: it is told to nobody.
+// The address holds the key of the link, so it is not sent to other sites.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
 /** Finds a visitor's order again: by the link of a mail to look at it, by a code to the mailbox to do more. */

@@ -5,7 +5,7 @@ import type { Step } from './steps.ts';
 
 type OrderStepsProps = {
   steps: readonly Step[];
-  /** With the moment of each below it. */
+  /** With the time of each below it. */
   hasTimes?: boolean;
 };
 

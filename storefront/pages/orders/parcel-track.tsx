@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Parcel } from '#contract/shipping/shopper.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 
-/** Where a parcel has been, newest first, down to the moment at which the shop handed it over. */
+/** Where a parcel has been, newest first, down to when the shop handed it over. */
 export function ParcelTrack({ parcel: { events, sentAt } }: { parcel: Parcel }) {
   const t = useTranslations('orders.logistics');
   const formatDate = useDateFormat();

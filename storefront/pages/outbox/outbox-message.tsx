@@ -11,7 +11,7 @@ import { wantsCalm } from '#ui/slides/calm-motion.ts';
 
 type MessageCardProps = {
   message: OutboxMessage;
-  /** The date that times are told from; null until the browser knows. */
+  /** The date that times are relative to; null until the browser knows. */
   now: Date | null;
   isNew: boolean;
   /** Whether it is the one shown beside the list. */

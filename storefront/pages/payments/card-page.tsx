@@ -122,7 +122,7 @@ function CardPayment({ payment, method, stripeKey, otherMethod }: CardPaymentPro
 
 /**
  * Only the document of this very page lets Stripe's script in. Whoever came from another page by a link is still in the
- * document of that one, so the page is opened anew.
+ * document of that one, so the page is reloaded.
  */
 function OnOwnDocument({ children }: { children: React.ReactNode }) {
   const isOwn = useIsOwnDocument();

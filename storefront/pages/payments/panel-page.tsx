@@ -24,7 +24,7 @@ export default function PanelPage({ loaderData: { list } }: Route.ComponentProps
   return <Panel list={list} />;
 }
 
-/** What the test gateway has seen, and what it has told the mall. */
+/** What the test gateway has received, and the webhooks it has sent to the mall. */
 function Panel({ list }: { list: readonly SandboxPayment[] }) {
   const t = useTranslations('payments.panel');
   const { revalidate, state } = useRevalidator();

@@ -30,7 +30,7 @@ export function StripeForm({ orderNo, amount, stripeKey, language, onPaid }: Str
   const open = useCallback(async () => {
     setProblem(null);
     const begun = await callFromBrowser(startPayment, { orderNo, payType: 'stripe' }).catch(() => null);
-    if (!begun?.clientSecret) return setProblem('no_start'); // why has been told
+    if (!begun?.clientSecret) return setProblem('no_start'); // a message has said why
     const opened = await openStripeElements(stripeKey, begun.clientSecret, language).catch(() => null);
     if (!opened || !place.current) return setProblem('no_form');
     opened.elements.create('payment', { layout: 'tabs' }).mount(place.current);
@@ -51,7 +51,7 @@ export function StripeForm({ orderNo, amount, stripeKey, language, onPaid }: Str
         redirect: 'if_required',
       });
       if (!error) return onPaid();
-      // Stripe's words are in the shopper's language; what is only missing is told in the form itself.
+      // Stripe's words are in the shopper's language; what is only missing is said in the form itself.
       if (error.type !== 'validation_error') setFailure(error.message ?? t('failure.other'));
     });
   };

@@ -28,7 +28,7 @@ export function PriceBox({ product, sku, answeredAt }: PriceBoxProps) {
 
 type FlashBarProps = { flash: NonNullable<Product['flash']>; answeredAt: number };
 
-/** Against the clock. When the time is over its price no longer holds, so the page is asked for anew. */
+/** Against the clock. When the time is over its price no longer holds, so the page is reloaded. */
 function FlashBar({ flash, answeredAt }: FlashBarProps) {
   const t = useTranslations('product.price');
   const [isOver, setOver] = useState(false);

@@ -9,7 +9,7 @@ import { ProductTabs } from './product-tabs.tsx';
 import { ProductTexts } from './product-texts.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
-/** What is told about a product, by its shop and by its buyers; beside it the shop, and other products at the end. */
+/** What its shop and its buyers say about a product; beside it the shop, and other products at the end. */
 export function ProductDetails({ answers: { product, reviews, similar } }: { answers: ProductAnswers }) {
   const t = useTranslations('product');
   return (

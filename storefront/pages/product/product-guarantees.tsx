@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { useReveal } from '#ui/slides/reveal.ts';
 
-/** What the mall promises, in a few words; pointing at them or focusing them tells what each means. */
+/** What the mall promises, in a few words; pointing at them or focusing them explains each. */
 export function ProductGuarantees({ guarantees }: Pick<Product, 'guarantees'>) {
   const t = useTranslations('product');
   const { isOpen, set, area, trigger } = useReveal();

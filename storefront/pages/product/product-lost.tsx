@@ -33,7 +33,7 @@ export function LostProduct({ product, similar }: LostProductProps) {
           <p className="text-ink-2">{t('lost.instead')}</p>
           <p className="flex gap-3 pt-4">
             <LinkButton size="large" to={allProductsPath}>
-              {t('lost.allGoods')}
+              {t('lost.allProducts')}
             </LinkButton>
             <LinkButton variant="secondary" size="large" to="/">
               {errors('backHome')}

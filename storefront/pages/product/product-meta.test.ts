@@ -44,7 +44,7 @@ const around = { siteName: 'Galleria', publicUrl: 'https://mall.example', curren
 const factsOf = (of: Product) =>
   productMeta(of, around).flatMap((entry) => ('script:ld+json' in entry ? [entry['script:ld+json']] : []));
 
-test('what search engines are told: prices from the lowest on, stock, rating, and the way to it', () => {
+test('search engines read prices from the lowest on, stock, rating, and the way to it', () => {
   expect(factsOf(product)).toEqual([
     {
       '@context': 'https://schema.org',
@@ -86,7 +86,7 @@ test('what search engines are told: prices from the lowest on, stock, rating, an
   ]);
 });
 
-test('nobody’s rating is told, and what is sold out is out of stock', () => {
+test('a product without ratings has none, and what is sold out is out of stock', () => {
   const [facts] = factsOf({ ...product, skus: [sku], rating: { average: 0, count: 0 } });
   expect(facts).not.toHaveProperty('aggregateRating');
   expect(facts).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock');

@@ -10,7 +10,7 @@ type Around = { siteName: string; publicUrl: string; currency: string; locale: L
 const pictureWidth = 1200; // what those who show a link to others ask for
 const descriptionMax = 160; // more is cut off by search engines
 
-/** What search engines and those who show a link to others are told of a product. */
+/** The facts of a product for search engines and previews of links. */
 export function productMeta(product: Product, around: Around): MetaDescriptor[] {
   const { siteName, publicUrl, currency, locale } = around;
   const url = publicUrl + withLocale(locale, productPath(product.id));

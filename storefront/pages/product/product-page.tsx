@@ -11,7 +11,7 @@ import { ProductTrail } from './product-trail.tsx';
 import { useFreshStock } from './use-stock.ts';
 import { noteViewed } from './viewed-products.ts';
 
-// Those who are signed in see there whether they follow the shop, and an address may name reviews that the page, kept for
+// Those who are signed in see there whether they follow the shop, and an address may name reviews that the page, cached for
 // everybody, comes without: such a one comes alive at once. The server has it at hand: what it waits for would reach the
 // browser hidden, to be put in its place by a script.
 const ProductDetails = import.meta.env.SSR

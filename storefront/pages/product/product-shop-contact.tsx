@@ -20,7 +20,7 @@ export function ShopContact({ shopId }: { shopId: number }) {
     setOpen(!isOpen);
     if (isOpen || service) return;
     setAsking(true);
-    // Whoever gets no answer has been told, and may press again.
+    // Without an answer a message was shown, and the button works again.
     await callFromBrowser(getShopService, { id: shopId }).then(setService, () => setOpen(false));
     setAsking(false);
   }

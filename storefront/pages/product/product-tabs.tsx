@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 const parts = ['details', 'specs', 'reviews'] as const;
 type Part = (typeof parts)[number];
 
-/** The way to each part of what is told about a product. It stays below the header while the parts pass under it. */
+/** Links to each part of the description of a product. It stays below the header while the parts pass under it. */
 export function ProductTabs({ reviewCount }: { reviewCount: number }) {
   const t = useTranslations('product.tabs');
   const seen = usePartInView();

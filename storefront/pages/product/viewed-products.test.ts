@@ -10,7 +10,7 @@ beforeEach(() => {
   });
 });
 
-test('the last product is the first, each is kept once, and twenty at most', () => {
+test('the last product comes first, each is stored once, and twenty at most', () => {
   for (let id = 1; id <= 30; id++) noteViewed(id);
   noteViewed(25);
   expect(readViewed()).toEqual([25, 30, 29, 28, 27, 26, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11]);

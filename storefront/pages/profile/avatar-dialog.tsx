@@ -31,7 +31,7 @@ export function AvatarDialog({ picture, nickname, onClose }: AvatarDialogProps) 
       void toast(t('saved'), 'success', 'avatar');
       onClose();
     } catch {
-      setProgress(null); // the shopper has been told, and may try again
+      setProgress(null); // a message was shown, and trying again works
     }
   }
 

@@ -46,7 +46,7 @@ function NicknameForm({ nickname }: { nickname: string }) {
       saveUser(await callFromBrowser(editProfile, { nickname: text.trim() }));
       void toast(t('saved'), 'success', 'profile');
     } catch {
-      // The shopper has been told, and what was written stays.
+      // A message was shown, and what was written stays.
     } finally {
       setSaving(false);
     }

@@ -34,7 +34,7 @@ export function SessionsCard() {
       void toast(t('ended'), 'success', 'sessions');
       await ask();
     } catch {
-      // The shopper has been told.
+      // A message was shown.
     } finally {
       setBusy(false);
       setEnding(null);

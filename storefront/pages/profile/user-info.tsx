@@ -17,7 +17,7 @@ export default function UserInfo({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('account.profile');
   const [passwordsChanged, setPasswordsChanged] = useState(0);
   const known = useMall((state) => state.user);
-  // What was changed a moment ago is newer than what the page came with.
+  // What was just changed is newer than what the page came with.
   const user = known?.uid === loaderData.user.uid ? known : loaderData.user;
   return (
     <div className="grid gap-4">

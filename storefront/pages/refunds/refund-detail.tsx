@@ -84,7 +84,7 @@ function State({ refund }: { refund: RefundWhole }) {
             <p className="mt-2 rounded-md bg-warning-soft px-3 py-2">{t('withPlatform')}</p>
           )}
           {answerBy && isWaiting(refundStatus) && (
-            <p className="mt-1 text-ink-2">{t(`byItself.${refundStatus}`, { moment: formatDate(answerBy) })}</p>
+            <p className="mt-1 text-ink-2">{t(`byItself.${refundStatus}`, { date: formatDate(answerBy) })}</p>
           )}
         </div>
         <RefundActions refund={refund} />

@@ -3,7 +3,7 @@ import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { Steps } from '#ui/navigation/steps.tsx';
 import { isUnpaidEnd, type RefundStep } from './refund-steps.ts';
 
-/** How far a refund has come, with the moment of each step. */
+/** How far a refund has come, with the time of each step. */
 export function RefundWay({ steps }: { steps: readonly RefundStep[] }) {
   const t = useTranslations('refunds');
   const formatDate = useDateFormat();

@@ -28,7 +28,7 @@ export function useRefundQuote({ orderNo, chosen, kind, reason }: Choice) {
     }
     setAsking(true);
     callFromBrowser(computeRefund, asked)
-      .catch(() => null) // the shopper has been told
+      .catch(() => null) // a message was shown
       .then((answer) => {
         if (mine !== newest.current) return;
         setQuote(answer);

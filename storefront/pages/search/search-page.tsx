@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // In the browser these texts may come later than the title is needed.
   const { search } = await loadGroups(locale, ['search']);
   const category = answers.kind === 'products' ? answers.products.category?.name : undefined;
-  const about = [filters.title, category].filter(Boolean).join(' · ') || search.allGoods;
+  const about = [filters.title, category].filter(Boolean).join(' · ') || search.allProducts;
   return { filters, answers, title: `${about} · ${search.name}`, description: search.description };
 }
 

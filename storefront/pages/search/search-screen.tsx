@@ -20,7 +20,7 @@ export function SearchScreen({ filters: shown, answers }: { filters: PageFilters
   const category = answers.kind === 'products' ? answers.products.category : null;
   const correctedTo = answers.kind === 'products' ? answers.products.correctedTo : null;
   const { title: words } = filters;
-  const heading = words ? t('resultsFor', { words }) : (category?.name ?? t('allGoods'));
+  const heading = words ? t('resultsFor', { words }) : (category?.name ?? t('allProducts'));
   return (
     <div className="page-column space-y-3 pt-4 pb-12">
       <SearchTrail path={category?.path ?? []} words={words} />

@@ -1,4 +1,4 @@
-// Shops name their colours freely ("Lake Blue", "湖水蓝"), so the colour is told by the word in it. The first that fits
+// Shops name their colours freely ("Lake Blue", "湖水蓝"), so the colour is read from the word in it. The first that fits
 // wins: the finer ones stand before those that they are a kind of.
 const hues: readonly [RegExp, string][] = [
   [/multi|rainbow|彩/i, 'conic-gradient(#e14b3b, #f2b632, #3aa76d, #3b7de1, #8e5bd0, #e14b3b)'],

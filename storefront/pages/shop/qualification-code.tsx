@@ -15,7 +15,7 @@ type QualificationCodeProps = { shopId: number; onRead: (qualification: Qualific
 /** Four characters to be read from a picture. Only the server knows them; each picture is good for one answer. */
 export function QualificationCode({ shopId, onRead }: QualificationCodeProps) {
   const t = useTranslations('shops.qualification');
-  const { code, hasFailed, isAsking, askAnew } = usePictureCode();
+  const { code, hasFailed, isAsking, askAgain } = usePictureCode();
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -27,10 +27,10 @@ export function QualificationCode({ shopId, onRead }: QualificationCodeProps) {
     try {
       onRead(await callFromBrowser(getQualification, { id: shopId, key: code.key, captcha }));
     } catch {
-      // The shopper has been told. The picture is spent, whatever was wrong.
+      // A message was shown. The picture is spent, whatever was wrong.
       if (input.current) input.current.value = '';
       input.current?.focus();
-      await askAnew();
+      await askAgain();
     } finally {
       setBusy(false);
     }
@@ -38,7 +38,7 @@ export function QualificationCode({ shopId, onRead }: QualificationCodeProps) {
 
   if (hasFailed)
     return (
-      <RetryRow message={t('failed')} retryLabel={t('retry')} isRetrying={isAsking} onRetry={() => void askAnew()} />
+      <RetryRow message={t('failed')} retryLabel={t('retry')} isRetrying={isAsking} onRetry={() => void askAgain()} />
     );
   return (
     <form onSubmit={(event) => void send(event)} className="mt-2">
@@ -55,7 +55,7 @@ export function QualificationCode({ shopId, onRead }: QualificationCodeProps) {
         ) : (
           <Skeleton className="h-12 w-33" />
         )}
-        <Button variant="quiet" size="large" disabled={isAsking} onClick={() => void askAnew()}>
+        <Button variant="quiet" size="large" disabled={isAsking} onClick={() => void askAgain()}>
           <RefreshCw aria-hidden="true" size={16} />
           {t('another')}
         </Button>
@@ -81,7 +81,7 @@ function usePictureCode() {
   const [code, setCode] = useState<OutputOf<typeof newCaptcha> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const askAnew = useCallback(async () => {
+  const askAgain = useCallback(async () => {
     setAsking(true);
     try {
       setCode(await callFromBrowser(newCaptcha, {}));
@@ -93,7 +93,7 @@ function usePictureCode() {
     }
   }, []);
   useEffect(() => {
-    void askAnew();
-  }, [askAnew]);
-  return { code, hasFailed, isAsking: useSteadyPending(isAsking), askAnew };
+    void askAgain();
+  }, [askAgain]);
+  return { code, hasFailed, isAsking: useSteadyPending(isAsking), askAgain };
 }

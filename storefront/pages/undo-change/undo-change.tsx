@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { key, change };
 }
 
-// The address holds the key: it is told to nobody.
+// The address holds the key, so it is not sent to other sites.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
 /** Where the link of a message leads: what was changed, and the way to take it back with a new password. */

@@ -79,7 +79,7 @@ export function problemsOf(draft: AddressDraft): AddressProblems {
   };
 }
 
-/** What the mall refuses at a field; the rest is told as a toast alone. */
+/** What the mall refuses at a field; the rest is a toast alone. */
 export function refusedField(reason: FailureReason | undefined): AddressProblems {
   if (reason === 'wrong_phone') return { phone: 'phoneNotThere' };
   if (reason === 'wrong_post_code') return { postCode: 'postCodeWrong' };

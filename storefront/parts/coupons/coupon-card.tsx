@@ -10,10 +10,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import type { ReceivedCoupons } from './received-coupons.ts';
 
-type CouponCardProps = { coupon: OfferedCoupon; received: ReceivedCoupons; tellsWhere?: boolean };
+type CouponCardProps = { coupon: OfferedCoupon; received: ReceivedCoupons; showsWhere?: boolean };
 
 /** A coupon on offer: what it takes off, from which sum on, for what, and the button to receive it. */
-export function CouponCard({ coupon, received, tellsWhere = false }: CouponCardProps) {
+export function CouponCard({ coupon, received, showsWhere = false }: CouponCardProps) {
   const t = useTranslations('coupons');
   const money = useMoneyText();
   const day = useShortDay();
@@ -40,7 +40,7 @@ export function CouponCard({ coupon, received, tellsWhere = false }: CouponCardP
         <p className="line-clamp-2 font-medium wrap-anywhere" title={coupon.name}>
           {coupon.name}
         </p>
-        {tellsWhere && <Where coupon={coupon} />}
+        {showsWhere && <Where coupon={coupon} />}
         <p className="text-xs text-ink-3">
           {coupon.endsAt === null
             ? t('days', { days: coupon.day ?? 0 })

@@ -30,7 +30,7 @@ export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] 
       void toast(t('done', { day: writeDay(endsAt) }), 'success', 'coupon');
       if (!canReceiveMore) setReceived([...(received ?? []), couponId]);
     } catch (failure) {
-      // The shopper has been told why. Another tab may have received it meanwhile.
+      // A message has said why. Another tab may have received it meanwhile.
       if (seemsSignedIn()) await callQuietly(listReceivedIds, { ids }).then(setReceived, () => {});
       throw failure;
     }

@@ -4,7 +4,7 @@ import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 
 /**
  * Receives all of these coupons. One that the shopper has already is as good as received. Of those that the mall refuses
- * the shopper is told, and the others are received all the same. True when all of them are the shopper's now.
+ * a message says so, and the others are received all the same. True when all of them are the shopper's now.
  */
 export async function receiveCoupons(couponIds: readonly number[]): Promise<boolean> {
   let isWhole = true;

@@ -43,7 +43,7 @@ export function useReceivedCoupons(couponIds: readonly number[]): ReceivedCoupon
       if (!canReceiveMore) setReceived((known) => new Set([...known, couponId]));
       return true;
     } catch {
-      return false; // the shopper has been told
+      return false; // a message was shown
     } finally {
       setBusyWith(null);
     }

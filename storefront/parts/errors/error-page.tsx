@@ -82,7 +82,7 @@ function Retry({ error, isOnline }: { error: unknown; isOnline: boolean }) {
   const t = useTranslations('errors');
   const { state, revalidate } = useRevalidator();
   function retry() {
-    // Code that did not come is remembered as lost until the page is opened anew; offline that would lose the page.
+    // Code that did not come is remembered as lost until the page is reloaded; offline that would lose the page.
     if (isLostChunk(error) && navigator.onLine) location.reload();
     else void revalidate();
   }

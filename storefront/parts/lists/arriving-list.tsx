@@ -13,7 +13,7 @@ type ArrivingListProps = {
   children: ReactNode;
 };
 
-/** Shows the places of a list that is on its way, as soon as going there takes a moment, instead of the page that is left. */
+/** Shows the places of a list that is on its way, as soon as going there takes long, instead of the page that is left. */
 export function ArrivingList({ place, children }: ArrivingListProps) {
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();

@@ -9,7 +9,7 @@ type RowKey = 'listPrice' | 'reduced' | 'shopCoupon' | 'platformCoupon' | 'point
 // In the order in which they are taken off, with who goes without the money.
 const rows: readonly Row[] = [
   { key: 'listPrice', of: ({ listPrice }) => listPrice, isTaken: false },
-  { key: 'reduced', of: ({ listPrice, goods }) => listPrice - goods, isTaken: true, borneBy: 'shop' },
+  { key: 'reduced', of: (sums) => sums.listPrice - sums.goods, isTaken: true, borneBy: 'shop' },
   { key: 'shopCoupon', of: ({ shopCoupon }) => shopCoupon, isTaken: true, borneBy: 'shop' },
   { key: 'platformCoupon', of: ({ platformCoupon }) => platformCoupon, isTaken: true, borneBy: 'mall' },
   { key: 'points', of: ({ points }) => points, isTaken: true, borneBy: 'mall' },

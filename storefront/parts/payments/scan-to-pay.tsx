@@ -79,7 +79,7 @@ function useScanCode(orderNo: string) {
       setCodeText(text);
       setCode(scanModules(text ?? ''));
     } catch {
-      setFailed(true); // why has been told
+      setFailed(true); // a message has said why
     }
   }, [orderNo]);
   useEffect(() => void begin(), [begin]);

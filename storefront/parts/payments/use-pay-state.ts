@@ -16,7 +16,7 @@ export function usePayState(orderNo: string, loaded: PayState | null, isWaiting:
   const [state, setState] = useState(loaded);
   const [lastLoaded, setLastLoaded] = useState(loaded);
   if (loaded !== lastLoaded) {
-    // The page was asked for anew, and what it came with is newer.
+    // The page was reloaded, and what it came with is newer.
     setLastLoaded(loaded);
     setState(loaded);
   }

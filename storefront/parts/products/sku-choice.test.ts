@@ -45,7 +45,7 @@ test('a value can be had here, only with something else, or not at all', () => {
   expect(stateOfValue(skus, redS, 0, 'Mauve')).toBe('gone');
 });
 
-test('choosing keeps what can be kept, and never ends in what is sold out', () => {
+test('choosing keeps what it can, and never ends in what is sold out', () => {
   expect(chooseValue(skus, blueL, 0, 'Red')).toBe(redS);
   expect(chooseValue(skus, blueL, 1, 'S')).toBe(redS);
   expect(chooseValue(skus, blueL, 1, 'L')).toBe(blueL);

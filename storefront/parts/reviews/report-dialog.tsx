@@ -13,7 +13,7 @@ import { CountedText } from './counted-text.tsx';
 
 type ReportDialogProps = { reviewId: number; onReported: () => void; onClose: () => void };
 
-/** Asks what is wrong with a review and tells the platform. */
+/** Asks what is wrong with a review and reports it to the platform. */
 export function ReportDialog(props: ReportDialogProps) {
   return (
     <WithMessages groups={['reviews']}>

@@ -8,7 +8,7 @@ import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.
 import { SuggestionGroups } from './suggestion-groups.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-const wordsShown = 6; // the goods below should be seen without scrolling
+const wordsShown = 6; // the products below should be seen without scrolling
 const noSuggestions: Suggestions = { words: [], categories: [], shops: [], products: [] };
 
 type SuggestionPanelProps = {
@@ -45,7 +45,7 @@ function Panel({ id, typed, markedId, onChange, onChosen }: SuggestionPanelProps
     options.categories.length +
     options.shops.length +
     options.products.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each list of options
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each list of options
   useEffect(() => onChange(count > 0), [suggestions, recent, count > 0]);
   if (count === 0) return null;
   return (

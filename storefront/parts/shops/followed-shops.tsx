@@ -90,7 +90,7 @@ function ShopLine({ shop, isBusy, onUnfollow }: { shop: FollowedShop; isBusy: bo
   );
 }
 
-/** Lets a shop go and shows the list anew; when the page has become empty, the one before. */
+/** Unfollows a shop and reloads the list; when the page has become empty, the one before. */
 function useUnfollowing({ list, page }: FollowedShopsProps['found'], hrefOf: FollowedShopsProps['hrefOf']) {
   const t = useTranslations('favourites');
   const { revalidate } = useRevalidator();
@@ -107,7 +107,7 @@ function useUnfollowing({ list, page }: FollowedShopsProps['found'], hrefOf: Fol
       else await revalidate();
       void toast(t('unfollowed', { name }), 'success', 'favourites');
     } catch {
-      // The shopper has been told.
+      // A message was shown.
     } finally {
       setBusyWith(null);
     }

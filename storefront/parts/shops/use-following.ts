@@ -43,7 +43,7 @@ export function useFollowing(shopIds: readonly number[]): Following {
       setCounts((known) => new Map(known).set(id, followers));
       setFollowed((known) => new Set(wasFollowed ? [...known].filter((other) => other !== id) : [...known, id]));
     } catch {
-      // The shopper has been told.
+      // A message was shown.
     } finally {
       setBusyWith(null);
     }

@@ -19,7 +19,7 @@ export function useShopContact(shop: { id: number; name: string }): ShopContact 
       setService(await callFromBrowser(getShopService, { id: shop.id }));
       setOpen(true);
     } catch {
-      // The shopper has been told.
+      // A message was shown.
     } finally {
       setBusy(false);
     }

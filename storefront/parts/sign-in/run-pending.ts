@@ -10,7 +10,7 @@ import { receiveCoupons } from '#storefront/parts/coupons/receive-coupons.ts';
 
 /**
  * Does what a guest had pressed, now that they are in, and before the page asks what is theirs. Gives where to go on, when
- * that is not where they were. What the mall refuses has been told; they are in all the same.
+ * that is not where they were. A refusal has shown its message; they are signed in all the same.
  */
 export async function runPending(action: PendingAction | null): Promise<string | null> {
   if (!action) return null;

@@ -16,7 +16,7 @@ import type { SocialName } from './social-return.ts';
 const tokenCookie = 'twitterToken';
 const tokenLifetimeSeconds = 600; // as long as the attempt
 
-/** Goes to Twitter to sign in. Resolves when the browser is on its way; a failure has been told already. */
+/** Goes to Twitter to sign in. Resolves when the browser is on its way; a failure has shown its message already. */
 export async function beginTwitter(): Promise<void> {
   const begun = await callFromBrowser(requestTwitterToken, { end: 'pc' });
   // Specification §6: saved in a cookie until the browser is back. The secret that goes with it stays on the server.

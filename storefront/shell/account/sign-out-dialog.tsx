@@ -21,7 +21,7 @@ export function LogOut({ children }: { children: (ask: () => void) => ReactNode 
       await navigate(mallPath('/'));
       void toast(t('loggedOut'), 'success', 'sign-in');
     } catch {
-      // The shopper has been told, and is still signed in.
+      // A message was shown, and the shopper is still signed in.
     } finally {
       setBusy(false);
       setAsking(false);
