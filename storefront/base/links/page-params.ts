@@ -17,3 +17,8 @@ export function withQuery(
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** The address of a page of a list. The first one has no number. */
+export function pageHref(path: string, parameters: URLSearchParams, page: number): string {
+  return withQuery(path, parameters, { page: page > 1 ? String(page) : '' });
+}

@@ -53,8 +53,7 @@ export function OneActivity({ activity, products, answeredAt }: OneActivityProps
             ))}
           </ul>
           <NumberedPages
-            page={products.page}
-            pageCount={Math.ceil(products.total / products.limit)}
+            found={products}
             hrefOf={(page) => activityPath(activity) + (page > 1 ? `&page=${page}` : '')}
           />
         </>

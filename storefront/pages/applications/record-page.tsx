@@ -1,11 +1,11 @@
-import { redirect, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listApplications } from '#contract/applications/shopper.ts';
-import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { applyPath, recordPath } from '#storefront/base/links/application-paths.ts';
-import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageHref, pageParams } from '#storefront/base/links/page-params.ts';
+import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -17,12 +17,10 @@ import { ApplicationCard } from './application-card.tsx';
 const pageSize = 10;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const { locale } = splitLocale(pathname);
+  const { searchParams } = new URL(request.url);
   const page = pageParams(searchParams);
   const found = await context.get(callMall)(listApplications, { page, limit: pageSize });
-  if (found.list.length === 0 && page > 1)
-    throw redirect(withLocale(locale, withQuery(recordPath, searchParams, { page: '' })));
+  redirectBeyondEnd(found, request);
   return { found };
 }
 
@@ -59,13 +57,7 @@ function Page({ found }: Route.ComponentProps['loaderData']) {
           />
         )}
       </div>
-      {!isPending && (
-        <NumberedPages
-          page={found.page}
-          pageCount={Math.ceil(found.total / found.limit)}
-          hrefOf={(page) => withQuery(recordPath, parameters, { page: page > 1 ? String(page) : '' })}
-        />
-      )}
+      {!isPending && <NumberedPages found={found} hrefOf={(page) => pageHref(recordPath, parameters, page)} />}
     </Card>
   );
 }

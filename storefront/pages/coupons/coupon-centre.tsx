@@ -6,7 +6,7 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
-import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageHref, pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { CouponCard } from '#storefront/parts/coupons/coupon-card.tsx';
 import { useReceivedCoupons } from '#storefront/parts/coupons/received-coupons.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
@@ -135,11 +135,7 @@ function Offers({ list, total, page, limit }: Offered) {
           </li>
         ))}
       </ul>
-      <NumberedPages
-        page={page}
-        pageCount={Math.ceil(total / limit)}
-        hrefOf={(next) => withQuery(couponCentrePath, parameters, { page: next > 1 ? String(next) : '' })}
-      />
+      <NumberedPages found={{ page, total, limit }} hrefOf={(next) => pageHref(couponCentrePath, parameters, next)} />
     </div>
   );
 }

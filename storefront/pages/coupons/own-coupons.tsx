@@ -5,8 +5,9 @@ import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageHref, pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
+import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
 import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { LinkChip } from '#ui/buttons/chip.tsx';
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: pageParams(searchParams),
     limit: pageSize,
   });
+  redirectBeyondEnd(found, request);
   return { found };
 }
 
@@ -48,7 +50,7 @@ function Page({ found }: { found: Found }) {
   const [parameters] = useSearchParams();
   const isPending = useListPending();
   const type = typeOf(parameters);
-  const hrefOf = (page: number) => withQuery(path, parameters, { page: page > 1 ? String(page) : '' });
+  const hrefOf = (page: number) => pageHref(path, parameters, page);
   return (
     <Card as="div" className="px-7 py-6">
       <h1 className="sr-only">{t('title')}</h1>
@@ -82,7 +84,7 @@ function Page({ found }: { found: Found }) {
         ) : (
           <Nothing found={found} parameters={parameters} />
         )}
-        <NumberedPages page={found.page} pageCount={Math.ceil(found.total / found.limit)} hrefOf={hrefOf} />
+        <NumberedPages found={found} hrefOf={hrefOf} />
       </div>
     </Card>
   );

@@ -80,7 +80,7 @@ export function FavouriteProducts({ found, hrefOf }: FavouriteProductsProps) {
           </li>
         ))}
       </ul>
-      <NumberedPages page={found.page} pageCount={Math.ceil(found.total / found.limit)} hrefOf={hrefOf} />
+      <NumberedPages found={found} hrefOf={hrefOf} />
       <ConfirmDialog
         isOpen={leaving.length > 0}
         isBusy={isBusy}

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { listFavourites } from '#contract/catalogue/shopper-product.ts';
 import { listFollowedShops } from '#contract/shops/shopper-page.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageHref, pageParams, withQuery } from '#storefront/base/links/page-params.ts';
+import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
 import { FollowedShops } from '#storefront/parts/shops/followed-shops.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
@@ -17,8 +18,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const ask = context.get(callMall);
   const paging = { page: pageParams(searchParams), limit: pageSize };
-  if (searchParams.get('tab') === 'shops') return { shops: await ask(listFollowedShops, paging) };
-  return { products: await ask(listFavourites, paging) };
+  if (searchParams.get('tab') === 'shops') {
+    const shops = await ask(listFollowedShops, paging);
+    redirectBeyondEnd(shops, request);
+    return { shops };
+  }
+  const products = await ask(listFavourites, paging);
+  redirectBeyondEnd(products, request);
+  return { products };
 }
 
 /** Favourite products and followed shops. */
@@ -29,7 +36,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
 function Page({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('favourites');
   const [parameters] = useSearchParams();
-  const hrefOf = (page: number) => withQuery(path, parameters, { page: page > 1 ? String(page) : '' });
+  const hrefOf = (page: number) => pageHref(path, parameters, page);
   const tabs = [
     { label: t('goods'), to: withQuery(path, parameters, { tab: '', page: '' }), isCurrent: !loaded.shops },
     { label: t('shops'), to: withQuery(path, parameters, { tab: 'shops', page: '' }), isCurrent: !!loaded.shops },

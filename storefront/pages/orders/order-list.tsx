@@ -1,13 +1,13 @@
-import { redirect, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { countOrders, listOrders } from '#contract/orders/shopper.ts';
 import { listPayMethods } from '#contract/payments/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { orderListPath, tabIn } from '#storefront/base/links/order-paths.ts';
-import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageHref, pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
+import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -22,8 +22,7 @@ import { groupByPayment } from './payment-groups.ts';
 const pageSize = 10;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const { locale } = splitLocale(pathname);
+  const { searchParams } = new URL(request.url);
   const ask = context.get(callMall);
   const page = pageParams(searchParams);
   const [found, counts, { methods }] = await Promise.all([
@@ -31,11 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ask(countOrders, {}),
     ask(listPayMethods, {}),
   ]);
-  // The last of a page was deleted, or never was: the last page that has something takes its place.
-  if (found.list.length === 0 && page > 1) {
-    const last = Math.ceil(found.total / pageSize);
-    throw redirect(withLocale(locale, withQuery(orderListPath, searchParams, { page: last > 1 ? String(last) : '' })));
-  }
+  redirectBeyondEnd(found, request);
   return { found, counts, methods };
 }
 
@@ -65,13 +60,7 @@ function Page({ found, counts, methods }: Route.ComponentProps['loaderData']) {
           <Nothing parameters={parameters} />
         )}
       </div>
-      {!isPending && (
-        <NumberedPages
-          page={found.page}
-          pageCount={Math.ceil(found.total / found.limit)}
-          hrefOf={(page) => withQuery(orderListPath, parameters, { page: page > 1 ? String(page) : '' })}
-        />
-      )}
+      {!isPending && <NumberedPages found={found} hrefOf={(page) => pageHref(orderListPath, parameters, page)} />}
     </Card>
   );
 }

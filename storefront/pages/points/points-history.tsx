@@ -6,7 +6,7 @@ import type { listPoints, PointsEntry } from '#contract/points/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
-import { withQuery } from '#storefront/base/links/page-params.ts';
+import { pageHref } from '#storefront/base/links/page-params.ts';
 import { pointsPath } from '#storefront/base/links/points-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -18,7 +18,7 @@ export function PointsHistory({ found }: { found: OutputOf<typeof listPoints> })
   const t = useTranslations('points');
   const [parameters] = useSearchParams();
   const isPending = useListPending();
-  const hrefOf = (page: number) => withQuery(pointsPath, parameters, { page: page > 1 ? String(page) : '' });
+  const hrefOf = (page: number) => pageHref(pointsPath, parameters, page);
   if (found.list.length === 0)
     return (
       <div className="py-8">
@@ -38,7 +38,7 @@ export function PointsHistory({ found }: { found: OutputOf<typeof listPoints> })
           </li>
         ))}
       </ul>
-      <NumberedPages page={found.page} pageCount={Math.ceil(found.total / found.limit)} hrefOf={hrefOf} />
+      <NumberedPages found={found} hrefOf={hrefOf} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { pointsPath } from '#storefront/base/links/points-path.ts';
+import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
 import { Card } from '#ui/display/card.tsx';
 import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
 import type { Route } from './+types/points.ts';
@@ -21,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ask(getPoints, {}),
     searchParams.get('tab') === 'earn' ? null : ask(listPoints, { page: pageParams(searchParams), limit: pageSize }),
   ]);
+  if (history) redirectBeyondEnd(history, request);
   return { points, history };
 }
 

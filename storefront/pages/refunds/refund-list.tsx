@@ -1,11 +1,11 @@
-import { redirect, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { listRefunds } from '#contract/refunds/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
-import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageHref, pageParams } from '#storefront/base/links/page-params.ts';
+import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
@@ -18,15 +18,10 @@ import { RefundCard } from './refund-card.tsx';
 const pageSize = 10;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const { locale } = splitLocale(pathname);
+  const { searchParams } = new URL(request.url);
   const page = pageParams(searchParams);
   const found = await context.get(callMall)(listRefunds, { page, limit: pageSize });
-  // A page beyond the end: the last one that has something takes its place.
-  if (found.list.length === 0 && page > 1) {
-    const last = Math.ceil(found.total / pageSize);
-    throw redirect(withLocale(locale, withQuery(refundListPath, searchParams, { page: last > 1 ? String(last) : '' })));
-  }
+  redirectBeyondEnd(found, request);
   return { found };
 }
 
@@ -55,13 +50,7 @@ function Page({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {
           />
         )}
       </div>
-      {!isPending && (
-        <NumberedPages
-          page={found.page}
-          pageCount={Math.ceil(found.total / found.limit)}
-          hrefOf={(page) => withQuery(refundListPath, parameters, { page: page > 1 ? String(page) : '' })}
-        />
-      )}
+      {!isPending && <NumberedPages found={found} hrefOf={(page) => pageHref(refundListPath, parameters, page)} />}
     </Card>
   );
 }

@@ -1,10 +1,10 @@
-import { redirect, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { listOwnReviews, listWaitingLines, ownKinds } from '#contract/reviews/shopper-own.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
+import { pageHref, pageParams } from '#storefront/base/links/page-params.ts';
+import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
 import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
@@ -17,8 +17,7 @@ import { WaitingList } from './waiting-list.tsx';
 const pageSize = 10;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const { locale } = splitLocale(pathname);
+  const { searchParams } = new URL(request.url);
   const ask = context.get(callMall);
   const page = pageParams(searchParams);
   const isDone = searchParams.get('tab') === 'done';
@@ -28,11 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isDone ? null : ask(listWaitingLines, { page, limit: pageSize }),
   ]);
   const found = waiting ?? own;
-  // The last of a page was reviewed, or never was: the last page that has something takes its place.
-  if (found.list.length === 0 && page > 1) {
-    const last = Math.ceil(found.total / pageSize);
-    throw redirect(withLocale(locale, withQuery(ownReviewsPath, searchParams, { page: last > 1 ? String(last) : '' })));
-  }
+  redirectBeyondEnd(found, request);
   return { own, waiting, type };
 }
 
@@ -77,13 +72,7 @@ function Page({ own, waiting, type }: Route.ComponentProps['loaderData']) {
           <DoneList list={own.list} type={type} counts={own.counts} waiting={own.waiting} />
         )}
       </div>
-      {!isPending && (
-        <NumberedPages
-          page={found.page}
-          pageCount={Math.ceil(found.total / found.limit)}
-          hrefOf={(page) => withQuery(ownReviewsPath, parameters, { page: page > 1 ? String(page) : '' })}
-        />
-      )}
+      {!isPending && <NumberedPages found={found} hrefOf={(page) => pageHref(ownReviewsPath, parameters, page)} />}
     </Card>
   );
 }

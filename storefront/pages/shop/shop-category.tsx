@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { listShopProducts, listShopShelves } from '#contract/shops/shopper-page.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
-import { withQuery } from '#storefront/base/links/page-params.ts';
+import { pageHref } from '#storefront/base/links/page-params.ts';
 import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { ProductGrid } from '#storefront/parts/products/product-grid.tsx';
@@ -67,11 +67,7 @@ export default function ShopCategory({ loaderData }: Route.ComponentProps) {
             />
           </Card>
         )}
-        <NumberedPages
-          page={products.page}
-          pageCount={Math.ceil(products.total / limit)}
-          hrefOf={(page) => withQuery(path, parameters, { page: page > 1 ? String(page) : '' })}
-        />
+        <NumberedPages found={products} hrefOf={(page) => pageHref(path, parameters, page)} />
       </section>
     </div>
   );

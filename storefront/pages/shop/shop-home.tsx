@@ -58,8 +58,7 @@ export default function ShopHome({ loaderData: products }: Route.ComponentProps)
         )}
         {products && (
           <NumberedPages
-            page={products.page}
-            pageCount={Math.ceil(products.total / limit)}
+            found={products}
             hrefOf={(page) => shopPagePath(shop.id, 'home', page > 1 ? { page: String(page) } : {})}
           />
         )}

@@ -30,7 +30,7 @@ export function isNarrowed({ title, typeId, categoryId, isSelf }: ShopFilters): 
   return title !== '' || typeId !== undefined || categoryId !== undefined || isSelf;
 }
 
-export const shopsPerPage = 10;
+const shopsPerPage = 10;
 
 /** The shops that match the filters, with the names of their types. Without filters, recommended shops come first. */
 export async function askForShops(callMall: CallMall, filters: ShopFilters) {

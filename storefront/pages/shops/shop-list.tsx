@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { useLatestSearch } from '#storefront/base/links/latest-query.ts';
-import { withQuery } from '#storefront/base/links/page-params.ts';
+import { pageHref } from '#storefront/base/links/page-params.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { useFollowing } from '#storefront/parts/shops/use-following.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ShopFilterBar } from './shop-filters.tsx';
-import { type FoundShops, isNarrowed, shopFilters, shopsPerPage } from './shop-list-filters.ts';
+import { type FoundShops, isNarrowed, shopFilters } from './shop-list-filters.ts';
 import { ShopRow, ShopRowSkeleton } from './shop-row.tsx';
 
 /** Shops with what narrows them, page by page. All of it is in the address. */
@@ -55,11 +55,7 @@ export function ShopList({ path, found }: { path: string; found: FoundShops }) {
           />
         </Card>
       )}
-      <NumberedPages
-        page={found.shops.page}
-        pageCount={Math.ceil(found.shops.total / shopsPerPage)}
-        hrefOf={(page) => withQuery(path, latest, { page: page > 1 ? String(page) : '' })}
-      />
+      <NumberedPages found={found.shops} hrefOf={(page) => pageHref(path, latest, page)} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function FollowedShops({ found, hrefOf }: FollowedShopsProps) {
           </li>
         ))}
       </ul>
-      <NumberedPages page={found.page} pageCount={Math.ceil(found.total / found.limit)} hrefOf={hrefOf} />
+      <NumberedPages found={found} hrefOf={hrefOf} />
     </>
   );
 }
