@@ -7,7 +7,7 @@ import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
 import { callAs } from '#tests/support/pages/checkout-page.ts';
-import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import { paidOrder } from '#tests/support/pages/refund-pages.ts';
 import { messages, pageErrors, signInNewAccount, stub, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { badge, openCart, ownProducts, putInto } from '#tests/support/pages/cart-page.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import {
   cookie,
   messages,
@@ -12,12 +13,6 @@ import {
 withMallDatabase();
 
 const tokenCheck = '**/api/front/login/token/is/exist';
-
-async function openHydrated(page: Page, path: string): Promise<void> {
-  const idle = page.waitForResponse('**/api/front/product/category');
-  await page.goto(path);
-  await idle;
-}
 
 const changePage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name }).click();

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
 import { aDraft, confirmPath, ordered } from '#tests/support/pages/checkout-page.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import { applyPath, askForRefund, merchantOf, paidOrder, refundPath } from '#tests/support/pages/refund-pages.ts';
-import { openHydrated } from '#tests/support/pages/search-page.ts';
 import { signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();

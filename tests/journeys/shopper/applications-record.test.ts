@@ -12,7 +12,7 @@ import {
   recordPath,
   unique,
 } from '#tests/support/pages/apply-page.ts';
-import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import { dialog } from '#tests/support/pages/sign-in-dialog.ts';
 import { pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 

@@ -17,7 +17,7 @@ import {
   submit,
   unique,
 } from '#tests/support/pages/apply-page.ts';
-import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import { messages, pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();

@@ -5,7 +5,8 @@ import { database } from '#server/database/connection.ts';
 import { favourites, products } from '#server/modules/catalogue/tables.ts';
 import { shopFollowers } from '#server/modules/shops/tables.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { ask, openHydrated, shopNamed } from '#tests/support/pages/demo-shops.ts';
+import { ask, shopNamed } from '#tests/support/pages/demo-shops.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import { messages, pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();

@@ -14,7 +14,7 @@ import { atGateway } from '#tests/support/orders/payments.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { type OwnSku, ownProducts } from '#tests/support/pages/cart-page.ts';
 import { anAddress, callAs, ordered, usd } from '#tests/support/pages/checkout-page.ts';
-import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import { pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 // From payment to receipt, with the shopper in a browser and the shop's owner by calls.

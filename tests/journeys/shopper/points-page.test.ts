@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { transaction } from '#server/database/connection.ts';
 import { earnPoints, grantPoints, returnPoints, spendPoints } from '#server/modules/points/index.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import { pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();

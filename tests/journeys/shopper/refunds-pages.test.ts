@@ -12,7 +12,7 @@ import { getRefund } from '#contract/refunds/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
 import { callAs } from '#tests/support/pages/checkout-page.ts';
-import { openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import {
   applyPath,
   askForRefund,

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Activity, ProductCard } from '#contract/catalogue/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { ask, openHydrated } from '#tests/support/pages/demo-shops.ts';
+import { ask } from '#tests/support/pages/demo-shops.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import { pageErrors } from '#tests/support/pages/signed-in-page.ts';
 
 const activities = (page: Page) => ask<Activity[]>(page.request, '/api/front/activity/index/list');

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Suggestions } from '#contract/search/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { openHydrated, searchBox } from '#tests/support/pages/search-page.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
+import { searchBox } from '#tests/support/pages/search-page.ts';
 
 const anyPage = '/middlewares/privacy_agreement';
 const panel = (page: Page) => page.getByRole('listbox', { name: 'Search suggestions' });

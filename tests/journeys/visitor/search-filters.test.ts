@@ -1,13 +1,6 @@
 import { expect, test } from '@playwright/test';
-import {
-  cardIds,
-  cards,
-  chosen,
-  filter,
-  foundProducts,
-  openHydrated,
-  total,
-} from '#tests/support/pages/search-page.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
+import { cardIds, cards, chosen, filter, foundProducts, total } from '#tests/support/pages/search-page.ts';
 
 const languages = [
   {

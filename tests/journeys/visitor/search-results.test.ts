@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import {
   cardIds,
   cardNames,
@@ -7,7 +8,6 @@ import {
   foundProducts,
   foundShops,
   heading,
-  openHydrated,
   searchBox,
   total,
 } from '#tests/support/pages/search-page.ts';

@@ -6,7 +6,8 @@ import { database } from '#server/database/connection.ts';
 import { storeCaptcha } from '#server/modules/shops/captcha.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { ask, openHydrated, shopNamed } from '#tests/support/pages/demo-shops.ts';
+import { ask, shopNamed } from '#tests/support/pages/demo-shops.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import {
   cookie,
   messages,

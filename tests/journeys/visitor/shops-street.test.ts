@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ShopCard } from '#contract/shops/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { ask, openHydrated, shopNamed } from '#tests/support/pages/demo-shops.ts';
+import { ask, shopNamed } from '#tests/support/pages/demo-shops.ts';
+import { openHydrated, waitUntilHydrated } from '#tests/support/pages/hydrated.ts';
 import { pageErrors, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
@@ -64,6 +65,7 @@ test('each filter narrows the street, and the address contains them', async ({ p
   const typeId = new URL(page.url()).searchParams.get('typeId');
   await expectShops(page, await found(`categoryId=${categoryId}&typeId=${typeId}`));
   await page.reload();
+  await waitUntilHydrated(page); // links clicked before are followed by the browser, and the last one wins
   await expect(page.getByRole('list', { name: 'Type' }).locator('[aria-current=true]')).toHaveText('Specialty store');
   await page.getByRole('list', { name: 'Type' }).getByRole('link', { name: 'All' }).click();
   await page.getByRole('list', { name: 'Classification' }).getByRole('link', { name: 'All' }).click();

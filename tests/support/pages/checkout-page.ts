@@ -10,7 +10,7 @@ import { addresses } from '#server/modules/identity/tables.ts';
 import { grantPoints } from '#server/modules/points/index.ts';
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
 import { type OwnSku, putInto } from './cart-page.ts';
-import { openHydrated } from './demo-shops.ts';
+import { openHydrated } from './hydrated.ts';
 
 /** Makes a call as this account, with its token. */
 export async function callAs<C extends Call>(

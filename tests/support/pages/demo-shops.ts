@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, Response } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { OutputOf } from '#contract/core/call.ts';
 import { searchShops } from '#contract/search/shopper.ts';
 import type { ShopCard } from '#contract/shops/shopper.ts';
@@ -15,12 +15,4 @@ export async function shopNamed(request: APIRequestContext, name: string): Promi
   const shop = list.find((candidate) => candidate.name === name);
   if (!shop) throw new Error(`The demo mall has no shop named ${name}`);
   return shop;
-}
-
-/** Opens a page and waits until it is hydrated: the shell then asks for the categories. */
-export async function openHydrated(page: Page, path: string): Promise<Response | null> {
-  const alive = page.waitForResponse('**/api/front/product/category');
-  const response = await page.goto(path);
-  await alive;
-  return response;
 }

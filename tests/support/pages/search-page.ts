@@ -36,9 +36,3 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const filter = (page: Page, row: string) => page.getByRole('group', { name: row, exact: true });
 export const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen filters' }).getByRole('listitem');
 export const total = (page: Page) => page.getByRole('main').getByRole('status');
-
-/** Opens a page and waits until it is hydrated: the search box then reacts to typing. */
-export async function openHydrated(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('body')).toHaveAttribute('data-ready', 'yes');
-}
