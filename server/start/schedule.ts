@@ -16,7 +16,7 @@ import {
 } from '#server/modules/orders/index.ts';
 import { reconcileCharges, sendProviderRefunds } from '#server/modules/payments/index.ts';
 import { thawPoints } from '#server/modules/points/index.ts';
-import { answerDueRefunds, askAboutReturns } from '#server/modules/refunds/index.ts';
+import { askAboutReturns, handleDueRefunds } from '#server/modules/refunds/index.ts';
 import { balanceTiers, indexMissing, mergeHotKeywords, writeSearched } from '#server/modules/search/index.ts';
 import { askCarriers } from '#server/modules/shipping/index.ts';
 import { deleteOldCaptchas } from '#server/modules/shops/index.ts';
@@ -38,7 +38,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   {
     name: 'remind of refund deadlines, and decide refunds whose deadline is over',
     everyMs: 15 * secondMs,
-    run: answerDueRefunds,
+    run: handleDueRefunds,
   },
   { name: 'remind shops of shipping deadlines', everyMs: 15 * secondMs, run: watchShipDeadlines },
   { name: 'ask providers about charges without a webhook', everyMs: 15 * secondMs, run: reconcileCharges },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { expirePayments } from '#server/modules/orders/index.ts';
-import { answerDueRefunds } from '#server/modules/refunds/index.ts';
+import { handleDueRefunds } from '#server/modules/refunds/index.ts';
 import type { Person } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, giveCoupon, sendEverywhere, variantsOf, type Wanted } from '#tests/support/accounts/buyers.ts';
 import { buyingSteps } from '#tests/support/buying-model/buying-steps.ts';
@@ -127,7 +127,7 @@ test('whatever buyers, providers, shops and the clock do, in any order, the mall
       for (const days of [4, 2]) {
         await moveClock(days);
         await expirePayments();
-        await answerDueRefunds();
+        await handleDueRefunds();
       }
       await settleAll();
       await resetClock();

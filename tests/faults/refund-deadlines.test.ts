@@ -5,7 +5,7 @@ import { cancelUnsent, sendBackProducts } from '#contract/refunds/shopper-return
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { watchShipDeadlines } from '#server/modules/orders/index.ts';
 import type * as Whole from '#server/modules/orders/reads/whole-order-queries.ts';
-import { answerDueRefunds } from '#server/modules/refunds/index.ts';
+import { handleDueRefunds } from '#server/modules/refunds/index.ts';
 import type * as Queries from '#server/modules/refunds/queries.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
@@ -23,7 +23,7 @@ import { ship } from '#tests/support/orders/shop-orders.ts';
 
 const planted = vi.hoisted(() => ({
   lockWholeOrder: null as typeof Whole.lockWholeOrder | null,
-  isStill: null as typeof Queries.isStill | null,
+  stillMatches: null as typeof Queries.stillMatches | null,
 }));
 const plant = vi.hoisted(
   () =>
@@ -33,7 +33,7 @@ const plant = vi.hoisted(
 vi.mock('#server/modules/orders/reads/whole-order-queries.ts', (original) =>
   plant(() => original<typeof Whole>(), 'lockWholeOrder'),
 );
-vi.mock('#server/modules/refunds/queries.ts', (original) => plant(() => original<typeof Queries>(), 'isStill'));
+vi.mock('#server/modules/refunds/queries.ts', (original) => plant(() => original<typeof Queries>(), 'stillMatches'));
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
   countTry: async () => {},
@@ -80,7 +80,7 @@ const decide = (refundOrderNo: string, isAccepted: boolean) =>
 /** Sends the reminder and moves the clock past the deadline, without handling the deadline yet. */
 async function untilOver(days: number): Promise<void> {
   await moveClock(days - 0.9);
-  await answerDueRefunds();
+  await handleDueRefunds();
   await moveClock(1.1);
 }
 
@@ -88,7 +88,7 @@ describe('a shop contests a return when its deadline passes', () => {
   async function race() {
     const refund = await sentBack();
     await untilOver(14);
-    const [{ code }] = await Promise.all([contest(refund), answerDueRefunds(), answerDueRefunds()]);
+    const [{ code }] = await Promise.all([contest(refund), handleDueRefunds(), handleDueRefunds()]);
     const { rows } = await mall.pool.query(
       `select array_agg(m.status order by m.step) as statuses, r.dispute_kind as kind, r.answer_by > mall_now() + interval '6 days' as is_new
         from refunds r join refund_status_history m on m.refund_id = r.id where r.number = $1 group by r.id`,
@@ -106,7 +106,7 @@ describe('a shop contests a return when its deadline passes', () => {
   });
 
   test('N: a deadline that does not read again after locking the order decides for the platform at once', async () => {
-    planted.isStill = async () => true;
+    planted.stillMatches = async () => true;
     const { statuses } = await race();
     expect(statuses.length).toBeGreaterThan(4);
     await settleAll();

@@ -6,7 +6,7 @@ import { cancelUnsent, sendBackProducts } from '#contract/refunds/shopper-return
 import { transaction } from '#server/database/connection.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { watchShipDeadlines } from '#server/modules/orders/index.ts';
-import { answerDueRefunds } from '#server/modules/refunds/index.ts';
+import { handleDueRefunds } from '#server/modules/refunds/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { deliverAll } from '#tests/support/database/audit-check.ts';
@@ -196,7 +196,7 @@ test('a refusal after a passed deadline says that there was no proof, instead of
   await mall.ask(sendBackProducts, parcel, as(buyer.token));
   for (const days of [13.1, 1, 6.1, 1]) {
     await moveClock(days);
-    await answerDueRefunds();
+    await handleDueRefunds();
   }
   const last = (await mailsTo(buyer)).at(-1);
   expect(last?.kind).toBe('refundRefused');
@@ -216,20 +216,20 @@ test('the shop is notified of a withdrawn request', async () => {
 test('whoever has to act is reminded of the deadline, and the outcome without an answer is sent', async () => {
   const { refund } = await askedBack();
   await moveClock(2.5);
-  await answerDueRefunds();
+  await handleDueRefunds();
   expect(await kindsTo(owner)).toEqual(['shopRefundRequested', 'shopRefundDeadline']);
   expect((await mailsTo(owner)).at(-1)?.text).toContain('After that it is accepted automatically.');
   await moveClock(2);
-  await answerDueRefunds();
+  await handleDueRefunds();
   expect(await kindsTo(owner)).toEqual(['shopRefundRequested', 'shopRefundDeadline', 'shopRefundAccepted']);
   await moveClock(13.5);
-  await answerDueRefunds();
+  await handleDueRefunds();
   expect((await mailsTo(buyer)).at(-1)).toMatchObject({
     kind: 'refundDeadline',
     subject: `Send back by ${dateText('en', await answerBy(refund))}: “Coffee Cup”`,
   });
   await moveClock(2);
-  await answerDueRefunds();
+  await handleDueRefunds();
   expect(await kindsTo(buyer)).toEqual(['refundAccepted', 'refundDeadline', 'refundExpired']);
   expect((await kindsTo(owner)).at(-1)).toBe('shopRefundExpired');
 });

@@ -18,7 +18,7 @@ import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts
 import { askForRefund, bought, orderOf, ownerOf, receive, send, settleAll } from '#tests/support/orders/refunds.ts';
 import { ship } from '#tests/support/orders/shop-orders.ts';
 import { ifSilent, isSilenceForBuyer } from './deadlines.ts';
-import { answerDueRefunds, askAboutReturns, recordReturnTracking } from './index.ts';
+import { askAboutReturns, handleDueRefunds, recordReturnTracking } from './index.ts';
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
@@ -84,7 +84,7 @@ const onHand = async () =>
 async function days(count: number): Promise<void> {
   await moveClock(count);
   await askAboutReturns();
-  await answerDueRefunds();
+  await handleDueRefunds();
 }
 
 /** A return that the shop has accepted, of an order that was received. */
@@ -127,7 +127,7 @@ describe('the shop has to answer', () => {
     expect(await published('refunds.deadlineNear')).toEqual([
       { number: refund, status: 'under_review', waitsFor: 'shop', deadline, ifSilent: 'accepted' },
     ]);
-    await answerDueRefunds();
+    await handleDueRefunds();
     expect(await published('refunds.deadlineNear')).toHaveLength(1); // once
     await days(1);
     await settleAll();

@@ -1,6 +1,6 @@
 export { adoptRefunds } from './adopt-refunds.ts';
-export { answerDueRefunds } from './answer-due.ts';
 export { platformAsked, platformDecided, refundDeadlineNear, refundMoved } from './events.ts';
+export { handleDueRefunds } from './handle-due-refunds.ts';
 export { handleProviderRefund } from './handle-provider-refund.ts';
 export { isProofFor } from './queries.ts';
 export { next as nextRefundStatuses } from './refund-status.ts';

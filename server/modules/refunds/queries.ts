@@ -152,8 +152,8 @@ export async function listWaiting(which: SQL | undefined, limit: number): Promis
   return rows.map(({ number }) => number);
 }
 
-/** Whether it still applies, now that the refund is locked. */
-export async function isStill(tx: Transaction, refundId: number, which: SQL | undefined): Promise<boolean> {
+/** Whether the condition still holds, now that the refund is locked. */
+export async function stillMatches(tx: Transaction, refundId: number, which: SQL | undefined): Promise<boolean> {
   const rows = await tx
     .select({ id: refunds.id })
     .from(refunds)

@@ -21,10 +21,10 @@ import {
   send,
   settleAll,
 } from '#tests/support/orders/refunds.ts';
-import { answerDueRefunds } from './index.ts';
+import { handleDueRefunds } from './index.ts';
 
 // An order with odd prices, coupons and points goes back in any parts, in any order, with requests between that are refused,
-// withdrawn, contested, decided by the platform or by the clock: in the end every book is where it was before the order.
+// withdrawn, contested, decided by the platform or by the clock: in the end every ledger is where it was before the order.
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
@@ -125,12 +125,12 @@ async function goBack(
 /** Nobody does anything for so many days: there is a reminder, and then it goes on without them. */
 async function silent(days: number): Promise<void> {
   await moveClock(days - 0.9);
-  await answerDueRefunds();
+  await handleDueRefunds();
   await moveClock(1);
-  await answerDueRefunds();
+  await handleDueRefunds();
 }
 
-test('an order that goes back in any parts leaves every book as it was', async () => {
+test('an order that goes back in any parts leaves every ledger as it was', async () => {
   const property = fc.asyncProperty(journeys, async (journey) => {
     const { ana, before, number, lines } = await buy(journey);
     if (journey.way !== 'unsent') await send(number, lines);

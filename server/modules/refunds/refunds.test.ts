@@ -26,7 +26,7 @@ import {
   send,
   settleAll,
 } from '#tests/support/orders/refunds.ts';
-import { answerDueRefunds, askAboutReturns } from './index.ts';
+import { askAboutReturns, handleDueRefunds } from './index.ts';
 
 vi.mock('#server/http/rate-limit.ts', async (original) => ({
   ...(await original<typeof RateLimit>()),
@@ -495,25 +495,25 @@ describe('the clock', () => {
     const one = [{ id: lines[0]?.id ?? 0, quantity: 1 }];
     const forProducts = await askForRefund(mall, ana, number, one, { kind: 'goods' });
     const money = await askForRefund(mall, ana, number, one);
-    await answerDueRefunds();
+    await handleDueRefunds();
     expect([await statusOf(forProducts), await statusOf(money)]).toEqual(['under_review', 'under_review']);
     await moveClock(2.01);
-    await answerDueRefunds();
+    await handleDueRefunds();
     expect([await statusOf(forProducts), await statusOf(money)]).toEqual(['under_review', 'under_review']); // reminded
     await moveClock(1);
-    await answerDueRefunds();
+    await handleDueRefunds();
     expect([await statusOf(forProducts), await statusOf(money)]).toEqual(['accepted', 'refunding']);
     const parcel = { company: 'Galleria Express', trackingNumber: 'GE0000000001' };
     await mall.ask(sendBackProducts, { refundOrderNo: forProducts, ...parcel }, as(ana.token));
     await moveClock(12.9);
     await askAboutReturns();
-    await answerDueRefunds();
+    await handleDueRefunds();
     expect(await statusOf(forProducts)).toBe('sent_back');
     await moveClock(0.2);
-    await answerDueRefunds();
+    await handleDueRefunds();
     expect(await statusOf(forProducts)).toBe('sent_back'); // reminded
     await moveClock(1);
-    await answerDueRefunds();
+    await handleDueRefunds();
     await settleAll();
     expect([await statusOf(forProducts), await statusOf(money)]).toEqual(['refunded', 'refunded']);
     expect((await detail(forProducts)).history.map(({ by }) => by)).toEqual([

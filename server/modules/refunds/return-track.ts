@@ -8,7 +8,7 @@ import type { CarrierPartner } from '#server/providers/carriers/carrier.ts';
 import { carriers, findCarrier } from '#server/providers/carriers/carriers.ts';
 import { refunds } from './tables.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 const againMinutes = 5; // when a carrier has not answered
 
 /** The carrier by the name or code that a buyer gave; null when it is unknown. */
@@ -39,7 +39,7 @@ type Due = { id: number; carrier: string; trackingNumber: string; sentAt: string
 
 /** Asks carriers that send no webhooks about return parcels. */
 export async function askAboutReturns(): Promise<void> {
-  for (let asked = 0; asked < atOnce; asked++) {
+  for (let asked = 0; asked < batchSize; asked++) {
     const due = await claimDue();
     if (!due) return;
     await askAbout(due).catch((error) =>

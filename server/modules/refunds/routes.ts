@@ -14,7 +14,7 @@ import {
   listRefundsOfShop,
 } from '#server/modules/refunds/reads/refund-queries.ts';
 import { findShopOf } from '#server/modules/shops/index.ts';
-import { askPlatform, withdrawRefund } from './answer-shop.ts';
+import { askPlatform, withdrawRefund } from './buyer-actions.ts';
 import { cancelUnsent } from './cancel-unsent.ts';
 import { computeRefund } from './compute-refund.ts';
 import { acceptRefund, decideRefund, refuseRefund } from './decide-refund.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { acceptRefund, refuseRefund } from '#contract/refunds/merchant.ts';
 import { getRefund, requestRefund } from '#contract/refunds/shopper.ts';
 import { sendProviderRefunds } from '#server/modules/payments/index.ts';
-import { answerDueRefunds } from '#server/modules/refunds/index.ts';
+import { handleDueRefunds } from '#server/modules/refunds/index.ts';
 import { as } from '#tests/support/accounts/accounts.ts';
 import type { Wanted } from '#tests/support/accounts/buyers.ts';
 import { deliverAll } from '#tests/support/database/audit-check.ts';
@@ -73,7 +73,7 @@ export function refundSteps(mall: MallUnderTest, variants: readonly Wanted[], { 
 
   /** The deadline accepts requests that the shop has not answered. */
   const answerDueStep = step('answerDue', async (model, real) => {
-    await answerDueRefunds();
+    await handleDueRefunds();
     for (const payment of model.payments)
       for (const asked of payment.asked) {
         if (asked.state !== 'open' || !isOver(asked)) continue;

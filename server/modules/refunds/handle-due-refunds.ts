@@ -10,24 +10,24 @@ import { accept, decide } from './decide-refund.ts';
 import { refundDeadlineNear } from './events.ts';
 import { freeUnits } from './free-units.ts';
 import { moveRefund } from './move-refund.ts';
-import { isStill, listWaiting } from './queries.ts';
+import { listWaiting, stillMatches } from './queries.ts';
 import { dispute, payReturned } from './returned-products.ts';
 import { refunds } from './tables.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Reminds whoever has to act on a refund, and continues without them once the deadline is over. Silence counts as an answer only
  * after a reminder: if the reminder is late, because the mall was down, the deadline is extended accordingly.
  */
-export async function answerDueRefunds(): Promise<void> {
+export async function handleDueRefunds(): Promise<void> {
   const { remindDays } = await getSite(database(), 'refunds');
   const remindFrom = sql`mall_now() + make_interval(days => ${remindDays})`;
   const failures = [
     ...(await forEach(and(isNull(refunds.remindedAt), lte(refunds.answerBy, remindFrom)), (tx, locked) =>
       remind(tx, locked, remindFrom),
     )),
-    ...(await forEach(and(isNotNull(refunds.remindedAt), lte(refunds.answerBy, mallNow)), goOn)),
+    ...(await forEach(and(isNotNull(refunds.remindedAt), lte(refunds.answerBy, mallNow)), continueWithoutAnswer)),
   ];
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} due refunds could not be handled`);
 }
@@ -35,11 +35,11 @@ export async function answerDueRefunds(): Promise<void> {
 /** Each in its own transaction: one that fails does not hold up the others. It is checked again once it is locked. */
 async function forEach(which: SQL | undefined, act: (tx: Transaction, locked: LockedRefund) => Promise<void>) {
   const failures: unknown[] = [];
-  for (const number of await listWaiting(which, atOnce)) {
+  for (const number of await listWaiting(which, batchSize)) {
     try {
       await transaction(async (tx) => {
         const locked = await lockRefund(tx, { number });
-        if (await isStill(tx, locked.refund.id, which)) await act(tx, locked);
+        if (await stillMatches(tx, locked.refund.id, which)) await act(tx, locked);
       });
     } catch (error) {
       // Just answered or withdrawn, or handled by another process.
@@ -64,7 +64,7 @@ async function remind(tx: Transaction, { refund }: LockedRefund, remindFrom: SQL
 }
 
 /** What happens without an answer; the reminder has said so, see `ifSilent`. */
-async function goOn(tx: Transaction, locked: LockedRefund): Promise<void> {
+async function continueWithoutAnswer(tx: Transaction, locked: LockedRefund): Promise<void> {
   const { refund } = locked;
   switch (refund.status) {
     case 'under_review':
