@@ -5,7 +5,7 @@ import { type Transaction, transaction } from '#server/database/connection.ts';
 import { withDeadline } from '#server/database/deadline.ts';
 import { statement } from '#server/database/statement.ts';
 import { nextStatuses } from '#server/modules/orders/index.ts';
-import { listBookDifferences } from '#server/modules/payments/index.ts';
+import { listLedgerDifferences } from '#server/modules/payments/index.ts';
 import { refundPromises } from './refunds.ts';
 
 export type Violation = { promise: string; what: string };
@@ -28,7 +28,7 @@ const promises = {
     where subtotal - shop_coupon - platform_coupon - points + freight <> payable or payable < 0 or subtotal <> unit_price * quantity`,
   'Q2 the entries of one cause add up to nothing': sql`
     select cause from journal_entries group by cause, currency having sum(amount) <> 0`,
-  'Q2 every order that was paid is in the book, and no other': sql`
+  'Q2 every order that was paid is in the journal, and no other': sql`
     select o.number from orders o left join journal_entries e on e.cause = 'order:' || o.number group by o.id
     having coalesce(sum(e.amount) filter (where e.account = 'clearing'), 0) <> case when o.paid_at is null then 0 else o.payable end
       or coalesce(-sum(e.amount) filter (where e.account = 'held:' || o.shop_id), 0) <> case when o.paid_at is null then 0 else o.shop_share end
@@ -161,14 +161,14 @@ export async function auditDatabase(): Promise<Violation[]> {
   return withDeadline(patienceMs, () => transaction(work));
 }
 
-/** The same, and a comparison of the mall's captures and refunds with the test gateway's own book. */
+/** The same, and a comparison of the mall's captures and refunds with the test gateway's own ledger. */
 export async function audit(dataDir: string): Promise<Violation[]> {
-  const differences = await listBookDifferences(dataDir);
+  const differences = await listLedgerDifferences(dataDir);
   return [
     ...(await auditDatabase()),
-    ...differences.map(({ providerId, book, ours }) => ({
+    ...differences.map(({ providerId, ledger, ours }) => ({
       promise: 'Q15 the provider has the same money as we do',
-      what: `${providerId}: ${book} at the provider, ${ours} at the mall`,
+      what: `${providerId}: ${ledger} at the provider, ${ours} at the mall`,
     })),
   ];
 }

@@ -56,7 +56,7 @@ export const refundPromises = {
     select r.number from refunds r left join provider_refunds b on b.operation = 'refund:' || r.number
     where (${isBooked} and r.payable > 0) <> (b.id is not null) or b.amount <> r.payable
       or (r.status = 'refunded' and b.state not in ('done', 'transferred'))`,
-  'Q2 a refund that is booked is in the book, from what was the shop’s or held for it, and no other is': sql`
+  'Q2 a refund that is booked is in the journal, from what was the shop’s or held for it, and no other is': sql`
     select r.number from refunds r left join journal_entries e on e.cause = 'refund:' || r.number group by r.id
     having coalesce(sum(e.amount) filter (where e.account = r.paid_from || ':' || r.shop_id), 0) <> case when ${isBooked} then r.shop_share else 0 end
       or coalesce(sum(e.amount) filter (where e.account = 'commission'), 0) <> case when ${isBooked} then r.commission else 0 end
@@ -68,7 +68,7 @@ export const refundPromises = {
     left join journal_entries receipt on receipt.cause = 'receipt:' || o.number and receipt.account = 'held:' || o.shop_id
     left join order_status_history received on received.order_id = o.id and received.status = 'received'
     left join refund_status_history taken on taken.refund_id = r.id and taken.status = 'refunding'
-    -- A receipt that left the shop nothing is in no book: then the times decide.
+    -- A receipt that left the shop nothing is not in the journal: then the times decide.
     where (r.paid_from = 'shop') <> (o.received_at is not null and coalesce(receipt.id < e.id, received.at <= taken.at))`,
   'Q2 nothing is held any more of an order that was paid back before its receipt': sql`
     select o.number from orders o left join journal_entries e on e.cause = 'rest:' || o.number and e.account = 'held:' || o.shop_id

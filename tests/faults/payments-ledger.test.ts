@@ -5,7 +5,7 @@ import { startPayment } from '#contract/payments/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import {
   closePayment,
-  listBookDifferences,
+  listLedgerDifferences,
   reconcileCharges,
   sendProviderRefunds,
 } from '#server/modules/payments/index.ts';
@@ -36,14 +36,16 @@ test('after many concurrent payments the gateway’s ledger and ours agree, and 
     async () => {
       await reconcileCharges();
       await sendProviderRefunds();
-      expect(await listBookDifferences(mall.dataDir)).toEqual([]);
+      expect(await listLedgerDifferences(mall.dataDir)).toEqual([]);
     },
     { timeout: 15_000 },
   );
   const { rows } = await mall.pool.query(
     'update captures set amount = amount + 1 where id = (select min(id) from captures) returning provider_id',
   );
-  expect((await listBookDifferences(mall.dataDir)).map(({ providerId }) => providerId)).toEqual([rows[0].provider_id]);
+  expect((await listLedgerDifferences(mall.dataDir)).map(({ providerId }) => providerId)).toEqual([
+    rows[0].provider_id,
+  ]);
 });
 
 test('after a crash between the ledger and the payment the ledger is right, and a half-written line does not count', async () => {
@@ -55,12 +57,12 @@ test('after a crash between the ledger and the payment the ledger is right, and 
   const line = JSON.stringify({ ...entry, at: new Date().toISOString() });
   const file = join(mall.dataDir, 'sandbox-gateway', 'book.jsonl');
   await appendFile(file, `${line}\n${line.slice(0, 40)}`);
-  expect(await listBookDifferences(mall.dataDir)).toEqual([{ providerId: paymentId, book: 777, ours: 0 }]);
+  expect(await listLedgerDifferences(mall.dataDir)).toEqual([{ providerId: paymentId, ledger: 777, ours: 0 }]);
 
   mall.api = mall.apiWith({ DEMO: '1' }); // the program starts again
   await mall.pool.query('update mall_clock set ahead_seconds = 600');
   await reconcileCharges();
-  expect(await listBookDifferences(mall.dataDir)).toEqual([]);
+  expect(await listLedgerDifferences(mall.dataDir)).toEqual([]);
   const { rows } = await mall.pool.query('select status from payments where number = $1', [number]);
   expect(rows).toEqual([{ status: 'paid' }]);
 });

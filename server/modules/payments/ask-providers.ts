@@ -7,7 +7,7 @@ import { findProvider, inTime } from '#server/providers/payments/payment-provide
 import { settle } from './settle.ts';
 import { charges, payments } from './tables.ts';
 
-const atOnce = 5;
+const concurrency = 5;
 const batch = 50;
 
 type Unsettled = { id: number; provider: string; providerId: string | null; isWanted: boolean };
@@ -18,8 +18,8 @@ type Unsettled = { id: number; provider: string; providerId: string | null; isWa
  */
 export async function reconcileCharges(): Promise<void> {
   for (let claimed = await claimSilent(); claimed.length > 0; claimed = await claimSilent()) {
-    for (let start = 0; start < claimed.length; start += atOnce)
-      await Promise.all(claimed.slice(start, start + atOnce).map(askAbout));
+    for (let start = 0; start < claimed.length; start += concurrency)
+      await Promise.all(claimed.slice(start, start + concurrency).map(askAbout));
     if (claimed.length < batch) return;
   }
 }

@@ -1,8 +1,8 @@
 export { adoptPayments } from './adopt-payments.ts';
 export { reconcileCharges } from './ask-providers.ts';
-export { type BookDifference, listBookDifferences } from './book-check.ts';
 export { paymentNotKept, paymentReturned, providerRefundDone, providerRefundRefused } from './events.ts';
 export { type JournalAccount, type JournalEntry, writeJournal } from './journal.ts';
+export { type LedgerDifference, listLedgerDifferences } from './ledger-check.ts';
 export { orderProviderRefund } from './order-provider-refund.ts';
 export { closePayment, listExpiredPayments, openPayment, paymentPaid } from './payment-rows.ts';
 export { sendProviderRefunds } from './send-provider-refunds.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { journalEntries } from './tables.ts';
 
 /**
- * Where money is, in the mall's book. `provider`: at the payment providers. `bank`: paid another way by the platform.
+ * Where money is, in the mall's journal. `provider`: at the payment providers. `bank`: paid another way by the platform.
  * `clearing`: paid and not yet divided among orders. `owed_back`: to be paid back. `platform`, `commission`: the mall's own.
  * A shop's is `shop:ID`, and `held:ID` as long as the buyer has not received the products.
  */

@@ -9,8 +9,8 @@ import { aPayment } from '#tests/support/orders/payments.ts';
 import { payingAt } from '#tests/support/orders/test-gateway.ts';
 import {
   closePayment,
-  listBookDifferences,
   listExpiredPayments,
+  listLedgerDifferences,
   reconcileCharges,
   sendProviderRefunds,
 } from './index.ts';
@@ -37,7 +37,7 @@ describe('late money', () => {
       journal: [],
       paidEvents: 0,
     });
-    expect(await listBookDifferences(mall.dataDir)).toEqual([]);
+    expect(await listLedgerDifferences(mall.dataDir)).toEqual([]);
   });
 
   test('an answer that is lost leaves a provider refund pending; asked again it is not paid twice', async () => {
@@ -55,12 +55,12 @@ describe('late money', () => {
     await sendProviderRefunds();
     expect(refundPayment).toHaveBeenCalledTimes(1); // the next try is later
     expect((await paymentFingerprint(mall, payment)).providerRefunds).toEqual([{ amount: 4_999, state: 'pending' }]);
-    expect(await listBookDifferences(mall.dataDir)).toHaveLength(1);
+    expect(await listLedgerDifferences(mall.dataDir)).toHaveLength(1);
     restoreGateway();
     await moveClock(3_600);
     await sendProviderRefunds();
     expect((await paymentFingerprint(mall, payment)).providerRefunds).toEqual([{ amount: 4_999, state: 'done' }]);
-    expect(await listBookDifferences(mall.dataDir)).toEqual([]);
+    expect(await listLedgerDifferences(mall.dataDir)).toEqual([]);
   });
 
   test('what is not wanted any more is called off at the provider', async () => {

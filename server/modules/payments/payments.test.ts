@@ -4,7 +4,7 @@ import { paymentFingerprint } from '#tests/support/database/payment-fingerprint.
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { aPayment, atGateway } from '#tests/support/orders/payments.ts';
 import { patience, payingAt } from '#tests/support/orders/test-gateway.ts';
-import { listBookDifferences, reconcileCharges, sendProviderRefunds } from './index.ts';
+import { listLedgerDifferences, reconcileCharges, sendProviderRefunds } from './index.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const paying = payingAt(mall);
@@ -51,7 +51,7 @@ describe('paying by card', () => {
     expect(await stateOf(number)).toMatchObject({ state: 'paid', payType: 'sandbox', failure: null, orderNumbers: [] });
     const again = await start(number);
     expect(again.code).toBe(409);
-    expect(await listBookDifferences(mall.dataDir)).toEqual([]);
+    expect(await listLedgerDifferences(mall.dataDir)).toEqual([]);
   });
 
   test.each([
@@ -159,7 +159,7 @@ describe('paying by card', () => {
       providerRefunds: [{ amount: 4_998, state: 'done' }],
       journal: [],
     });
-    expect(await listBookDifferences(mall.dataDir)).toEqual([]);
+    expect(await listLedgerDifferences(mall.dataDir)).toEqual([]);
     // The payment is still to be paid, and can be.
     await card((await begin(payment)).clientSecret, '4242424242424242');
     await waitForStatus(payment);

@@ -147,7 +147,7 @@ export const webhookEvents = pgTable(
   (table) => [uniqueIndex('webhook_events_once').on(table.provider, table.eventId)],
 );
 
-/** Every movement of money between accounts of the mall's book. The entries of one cause add up to zero. */
+/** Every movement of money between accounts of the mall's journal. The entries of one cause add up to zero. */
 export const journalEntries = pgTable(
   'journal_entries',
   {

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type CardBehaviour, testCards } from '#contract/payments/developer.ts';
 import { database } from '#server/database/connection.ts';
-import type { SandboxBook } from './sandbox-book.ts';
+import type { SandboxLedger } from './sandbox-ledger.ts';
 import { byId, byKey, byScanToken, type Change, changePayment, findPayment, type Payment } from './sandbox-payment.ts';
 import type { SandboxWebhooks } from './sandbox-webhooks.ts';
 import { sandboxPayments } from './tables.ts';
@@ -9,12 +9,12 @@ import { sandboxPayments } from './tables.ts';
 type CreateInput = { key: string; amount: number; currency: string; method: 'card' | 'scan'; reference: string };
 
 /** The last digits of the test card that refuses refunds. */
-const neverPaidBack = testCards.find(({ behaviour }) => behaviour === 'refuses_refund')?.number.slice(-4);
+const refundRefusingCardEnd = testCards.find(({ behaviour }) => behaviour === 'refuses_refund')?.number.slice(-4);
 
 const copiesFor: Partial<Record<CardBehaviour, number>> = { lost_webhook: 0, duplicate_webhook: 2 };
 
 /** The operations of the test gateway. Each returns the payment as it is afterwards. */
-export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks, slowMs: number) {
+export function openSandboxActions(ledger: SandboxLedger, webhooks: SandboxWebhooks, slowMs: number) {
   /** Creates a payment, or returns the one created with the same key. Null when the key was used with another input. */
   async function create({ key, amount, currency, method, reference }: CreateInput): Promise<Payment | null> {
     await database()
@@ -48,7 +48,7 @@ export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks,
     decide: (payment: Payment) => Change | null,
     copies = 1,
   ) {
-    const changed = await changePayment(book, which, decide);
+    const changed = await changePayment(ledger, which, decide);
     if (changed?.event) webhooks.send(changed.payment, changed.event, copies);
     return changed?.payment ?? null;
   }
@@ -99,13 +99,13 @@ export function openSandboxActions(book: SandboxBook, webhooks: SandboxWebhooks,
     refundPayment: (id: string, operation: string, amount: number) =>
       act(byId(id), ({ details }) => {
         if (details.providerRefunds.some((done) => done.operation === operation)) return null;
-        if (details.cardEnd === neverPaidBack) return null;
+        if (details.cardEnd === refundRefusingCardEnd) return null;
         const before = details.providerRefunds.reduce((sum, done) => sum + done.amount, 0);
         if (before + amount > details.received) return null;
-        const refundPayment = { id: `re_${token(12)}`, operation, amount };
+        const providerRefund = { id: `re_${token(12)}`, operation, amount };
         return {
-          details: { providerRefunds: [...details.providerRefunds, refundPayment] },
-          moves: { id: refundPayment.id, kind: 'paid_back', amount, operation },
+          details: { providerRefunds: [...details.providerRefunds, providerRefund] },
+          movement: { id: providerRefund.id, kind: 'paid_back', amount, operation },
         };
       }),
   };
@@ -132,7 +132,7 @@ function pay({ id, amount: asked, details }: Payment, amount = asked, cardEnd = 
     failure: null,
     details: { received: amount, cardEnd, endsAt: null },
     event: { type: 'payment.succeeded' },
-    moves: { id: `in_${id}`, kind: 'received', amount, operation: null },
+    movement: { id: `in_${id}`, kind: 'received', amount, operation: null },
   };
 }
 

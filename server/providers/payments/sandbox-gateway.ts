@@ -6,8 +6,8 @@ import { readForm, readText } from '#server/http/read-body.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { onceSuccessful } from '#server/providers/once-successful.ts';
 import { clientSecretOf, findByClientSecret, openSandboxActions, type SandboxActions } from './sandbox-actions.ts';
-import { openSandboxBook } from './sandbox-book.ts';
-import { catchUpWithBook, type Payment } from './sandbox-payment.ts';
+import { openSandboxLedger } from './sandbox-ledger.ts';
+import { catchUpWithLedger, type Payment } from './sandbox-payment.ts';
 import { showScanPage } from './sandbox-scan-page.ts';
 import { type Deliver, openSandboxWebhooks } from './sandbox-webhooks.ts';
 
@@ -21,10 +21,10 @@ const slowSeconds = 8;
  */
 export function openSandboxGateway(dataDir: string, deliver: Deliver, slowMs = slowSeconds * 1000) {
   const keys = { merchantKey: `sk_${secret()}`, webhookSecret: `whsec_${secret()}` };
-  const book = openSandboxBook(dataDir);
-  const webhooks = openSandboxWebhooks(book, keys.webhookSecret, deliver);
-  const actions = openSandboxActions(book, webhooks, slowMs);
-  const catchUp = onceSuccessful(() => catchUpWithBook(book));
+  const ledger = openSandboxLedger(dataDir);
+  const webhooks = openSandboxWebhooks(ledger, keys.webhookSecret, deliver);
+  const actions = openSandboxActions(ledger, webhooks, slowMs);
+  const catchUp = onceSuccessful(() => catchUpWithLedger(ledger));
 
   const app = new Hono().basePath(gatewayPath);
   app.use(limitBody(bodyMax));
@@ -40,7 +40,7 @@ export function openSandboxGateway(dataDir: string, deliver: Deliver, slowMs = s
     if (thrown instanceof Refusal) return context.json({ error: thrown.reason }, thrown.status);
     throw thrown; // handled and logged by the mall's own error handler
   });
-  return { keys, app, actions, webhooks, book };
+  return { keys, app, actions, webhooks, ledger };
 }
 export type SandboxGateway = ReturnType<typeof openSandboxGateway>;
 

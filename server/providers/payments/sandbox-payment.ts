@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, type SQL } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
-import type { BookEntry, SandboxBook } from './sandbox-book.ts';
+import type { LedgerEntry, SandboxLedger } from './sandbox-ledger.ts';
 import { sandboxPayments } from './tables.ts';
 
 export type SandboxEvent = {
@@ -29,13 +29,13 @@ export type PaymentDetails = {
 
 export type Payment = typeof sandboxPayments.$inferSelect;
 
-/** A change of a payment. Money movements are written to the book before the payment. */
+/** A change of a payment. Money movements are written to the ledger before the payment. */
 export type Change = {
   state?: Payment['state'];
   failure?: Payment['failure'];
   details?: Partial<PaymentDetails>;
   event?: Pick<SandboxEvent, 'type'>;
-  moves?: Pick<BookEntry, 'id' | 'kind' | 'amount' | 'operation'>;
+  movement?: Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'operation'>;
 };
 
 export const byId = (id: string) => eq(sandboxPayments.id, id);
@@ -49,7 +49,7 @@ export async function findPayment(which: SQL): Promise<Payment | null> {
 
 /** Changes one payment under a lock. `decide` returns null to change nothing. */
 export async function changePayment(
-  book: SandboxBook,
+  ledger: SandboxLedger,
   which: SQL,
   decide: (payment: Payment) => Change | null,
 ): Promise<{ payment: Payment; event: SandboxEvent | null } | null> {
@@ -58,7 +58,7 @@ export async function changePayment(
     if (!payment) return null;
     const change = decide(payment);
     if (!change) return { payment, event: null };
-    if (change.moves) await book.append(entryOf(payment, change.moves));
+    if (change.movement) await ledger.append(entryOf(payment, change.movement));
     const failure = change.failure === undefined ? payment.failure : change.failure;
     const event = change.event ? newEvent(change.event.type, failure) : null;
     const details: PaymentDetails = {
@@ -73,8 +73,8 @@ export async function changePayment(
   });
 }
 
-function entryOf(payment: Payment, moves: NonNullable<Change['moves']>): BookEntry {
-  return { ...moves, paymentId: payment.id, currency: payment.currency, at: new Date().toISOString() };
+function entryOf(payment: Payment, movement: NonNullable<Change['movement']>): LedgerEntry {
+  return { ...movement, paymentId: payment.id, currency: payment.currency, at: new Date().toISOString() };
 }
 
 function newEvent(type: SandboxEvent['type'], failure: string | null): SandboxEvent {
@@ -91,20 +91,20 @@ function newEvent(type: SandboxEvent['type'], failure: string | null): SandboxEv
 const recentMax = 100; // more than can be under way at once
 
 /**
- * After a crash between writing the book and the payment, the book is right: the money has moved. Only its last lines can be
+ * After a crash between writing the ledger and the payment, the ledger is right: the money has moved. Only its last lines can be
  * ahead of the payments.
  */
-export async function catchUpWithBook(book: SandboxBook): Promise<void> {
-  for (const entry of (await book.read()).slice(-recentMax)) {
-    await changePayment(book, byId(entry.paymentId), ({ state, details }) => {
+export async function catchUpWithLedger(ledger: SandboxLedger): Promise<void> {
+  for (const entry of (await ledger.read()).slice(-recentMax)) {
+    await changePayment(ledger, byId(entry.paymentId), ({ state, details }) => {
       if (entry.kind === 'received') {
         if (state === 'succeeded') return null;
         const event = { type: 'payment.succeeded' } as const;
         return { state: 'succeeded', failure: null, details: { received: entry.amount, endsAt: null }, event };
       }
       if (details.providerRefunds.some(({ id }) => id === entry.id)) return null;
-      const refundPayment = { id: entry.id, operation: entry.operation ?? '', amount: entry.amount };
-      return { details: { providerRefunds: [...details.providerRefunds, refundPayment] } };
+      const providerRefund = { id: entry.id, operation: entry.operation ?? '', amount: entry.amount };
+      return { details: { providerRefunds: [...details.providerRefunds, providerRefund] } };
     });
   }
 }

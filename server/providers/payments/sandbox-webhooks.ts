@@ -1,6 +1,6 @@
 import { log } from '#server/http/log.ts';
 import { sign } from '#server/providers/signed-message.ts';
-import type { SandboxBook } from './sandbox-book.ts';
+import type { SandboxLedger } from './sandbox-ledger.ts';
 import { byId, changePayment, type Payment, type SandboxEvent } from './sandbox-payment.ts';
 
 export const signatureHeader = 'sandbox-signature';
@@ -11,7 +11,7 @@ export type Deliver = (body: string, headers: Record<string, string>) => Promise
 const againAfterMs = [1_000, 5_000, 25_000];
 
 /** Sends signed webhooks about what happened to the mall, and retries a few times. */
-export function openSandboxWebhooks(book: SandboxBook, secret: string, deliver: Deliver) {
+export function openSandboxWebhooks(ledger: SandboxLedger, secret: string, deliver: Deliver) {
   async function sendOnce(payment: Payment, event: SandboxEvent): Promise<boolean> {
     const body = JSON.stringify({
       id: event.id,
@@ -30,7 +30,7 @@ export function openSandboxWebhooks(book: SandboxBook, secret: string, deliver: 
       ({ status }) => status === 200,
       () => false,
     );
-    await changePayment(book, byId(payment.id), ({ details }) => ({
+    await changePayment(ledger, byId(payment.id), ({ details }) => ({
       details: { events: details.events.map((one) => (one.id === event.id ? { ...one, sent: one.sent + 1 } : one)) },
     }));
     return isAccepted;

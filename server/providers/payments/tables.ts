@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PaymentDetails } from './sandbox-payment.ts';
 
-/** The test gateway's payments, stored as a provider would; its book on disk can be compared with them. */
+/** The test gateway's payments, stored as a provider would; its ledger on disk can be compared with them. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text().primaryKey(), // sp_…
   idempotencyKey: text().notNull().unique(),

@@ -36,7 +36,7 @@ beforeEach(async () => {
   ana = await aBuyer({ points: 500 });
 });
 
-test('paid orders are sold, shared out in the book and counted; hearing it twice changes nothing', async () => {
+test('paid orders are sold, shared out in the journal and counted; a second event changes nothing', async () => {
   const sales = () => rowsOf('select sales from products where id = any($1) order by id', small.productIds.slice(0, 2));
   const before = await sales();
   const quote = await quoteFor(mall, ana, await newDraft(mall, ana, variant(tea, 0, 2), variant(coffee)));
@@ -62,10 +62,10 @@ test('paid orders are sold, shared out in the book and counted; hearing it twice
     { on_hand: 8, reserved: 0 },
     { on_hand: 9, reserved: 0 },
   ]);
-  const book = await rowsOf(
+  const entries = await rowsOf(
     'select account, sum(amount)::int as amount from journal_entries group by 1 having sum(amount) <> 0 order by 1',
   );
-  expect(book).toEqual([
+  expect(entries).toEqual([
     { account: 'commission', amount: -228 }, // 100 + 128
     { account: `held:${small.shopIds[0]}`, amount: -2_398 },
     { account: `held:${small.shopIds[1]}`, amount: -2_922 },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** One movement of money at the test gateway. `id` is the movement's own, so a line written twice counts once. */
-export const BookEntry = z.object({
+export const LedgerEntry = z.object({
   id: z.string(),
   kind: z.enum(['received', 'paid_back']),
   paymentId: z.string(),
@@ -13,15 +13,15 @@ export const BookEntry = z.object({
   operation: z.string().nullable(), // the operation of a provider refund
   at: z.iso.datetime(),
 });
-export type BookEntry = z.infer<typeof BookEntry>;
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-const bookFile = (dataDir: string) => join(dataDir, 'sandbox-gateway', 'book.jsonl');
+const ledgerFile = (dataDir: string) => join(dataDir, 'sandbox-gateway', 'book.jsonl');
 
 /**
- * The test gateway's own book: lines are appended and never changed, and each is on disk before it takes effect. It shares
+ * The test gateway's own ledger: lines are appended and never changed, and each is on disk before it takes effect. It shares
  * nothing with the mall's tables, so that the two can be compared.
  */
-export function openSandboxBook(dataDir: string) {
+export function openSandboxLedger(dataDir: string) {
   const waiting: { line: string; written(): void; failed(reason: unknown): void }[] = [];
   let isWriting = false;
 
@@ -41,20 +41,20 @@ export function openSandboxBook(dataDir: string) {
   const take = () => waiting.splice(0);
 
   return {
-    append: (entry: BookEntry) =>
+    append: (entry: LedgerEntry) =>
       new Promise<void>((written, failed) => {
         waiting.push({ line: `${JSON.stringify(entry)}\n`, written, failed });
         if (!isWriting) void writeAll();
       }),
-    read: () => readSandboxBook(dataDir),
+    read: () => readSandboxLedger(dataDir),
   };
 }
-export type SandboxBook = ReturnType<typeof openSandboxBook>;
+export type SandboxLedger = ReturnType<typeof openSandboxLedger>;
 
-/** Opens the file for these lines alone: whoever stops using the book, or the process, leaves nothing open. */
+/** Opens the file for these lines alone: whoever stops using the ledger, or the process, leaves nothing open. */
 async function writeLines(dataDir: string, lines: string): Promise<void> {
   mkdirSync(join(dataDir, 'sandbox-gateway'), { recursive: true });
-  const file = await open(bookFile(dataDir), 'a');
+  const file = await open(ledgerFile(dataDir), 'a');
   try {
     await file.appendFile(`\n${lines}`); // first ends a line that a crash or a full disk has cut short
     await file.datasync();
@@ -64,13 +64,13 @@ async function writeLines(dataDir: string, lines: string): Promise<void> {
 }
 
 /** Every movement, once each, in the order written. A last line that a crash cut short does not count. */
-export async function readSandboxBook(dataDir: string): Promise<BookEntry[]> {
-  const text = await readFile(bookFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+export async function readSandboxLedger(dataDir: string): Promise<LedgerEntry[]> {
+  const text = await readFile(ledgerFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
-  const entries = new Map<string, BookEntry>();
+  const entries = new Map<string, LedgerEntry>();
   for (const line of lines) {
     const entry = parseLine(line);
     if (entry) entries.set(entry.id, entry);
@@ -78,9 +78,9 @@ export async function readSandboxBook(dataDir: string): Promise<BookEntry[]> {
   return [...entries.values()];
 }
 
-function parseLine(line: string): BookEntry | null {
+function parseLine(line: string): LedgerEntry | null {
   try {
-    return BookEntry.parse(JSON.parse(line));
+    return LedgerEntry.parse(JSON.parse(line));
   } catch {
     return null; // a line that a crash cut short
   }
