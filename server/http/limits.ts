@@ -13,23 +13,23 @@ export const limits = {
 } as const;
 
 /**
- * How often something may be done: from one source address, or (`per…`) with one email address or phone number. In demo mode
- * all visitors may share one address, so the limits per source are 100 times higher.
+ * Rate limits, counted per source address unless the comment or the name (`…PerHour`: per email address or phone number) says
+ * otherwise. In demo mode all visitors may share one source address, so limits per source are 100 times higher.
  */
 export const rates = {
   search: { times: 300, seconds: 60 },
-  upload: { times: 60, seconds: 3_600 }, // one application and several reviews with pictures
-  uploadKilobytes: { times: 200 * 1024, seconds: 30 * 86_400 },
+  upload: { times: 60, seconds: 3_600 }, // per account: one application and several reviews with pictures
+  uploadKilobytes: { times: 200 * 1024, seconds: 30 * 86_400 }, // per account
   socialBegin: { times: 30, seconds: 60 },
   socialEnd: { times: 20, seconds: 60 },
   cspReport: { times: 60, seconds: 60 },
-  pictureCode: { times: 30, seconds: 60 },
-  readPictureCode: { times: 20, seconds: 60 },
-  receiveCoupon: { times: 10, seconds: 60 }, // per person
-  submitOrder: { times: 10, seconds: 60 }, // per person
-  startPayment: { times: 30, seconds: 60 }, // per person
-  requestRefund: { times: 30, seconds: 3_600 }, // per person
-  reportReview: { times: 20, seconds: 3_600 }, // per person
+  newCaptcha: { times: 30, seconds: 60 },
+  solveCaptcha: { times: 20, seconds: 60 },
+  receiveCoupon: { times: 10, seconds: 60 }, // per account
+  submitOrder: { times: 10, seconds: 60 }, // per account
+  startPayment: { times: 30, seconds: 60 }, // per account
+  requestRefund: { times: 30, seconds: 3_600 }, // per account
+  reportReview: { times: 20, seconds: 3_600 }, // per account
   guestCart: { times: 60, seconds: 3_600 }, // new carts; adding to one is not counted
   signIn: { times: 20, seconds: 60 },
   register: { times: 5, seconds: 3_600 },
@@ -42,7 +42,7 @@ export const rates = {
   mailPerHour: { times: 5, seconds: 3_600 },
   smsPerHour: { times: 5, seconds: 3_600 },
   smsPerDay: { times: 10, seconds: 86_400 },
-  smsInAll: { times: 200, seconds: 3_600 }, // each costs money
+  smsInAll: { times: 200, seconds: 3_600 }, // of the whole mall: each costs money
   checkCodePerHour: { times: 10, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 

@@ -7,9 +7,10 @@ import { rateWindows } from './tables.ts';
 
 /**
  * Counts one more try of `name` by `who`, and refuses it once the window is full. It is one statement, so neither parallel
- * requests nor several processes can exceed the limit. `amount` counts more than one at once, such as kilobytes.
+ * requests nor several processes can exceed the limit. `factor` multiplies the limit; `amount` counts more than one at once,
+ * such as kilobytes.
  */
-export async function countTry(name: keyof typeof rates, who: string, widening = 1, amount = 1): Promise<void> {
+export async function countTry(name: keyof typeof rates, who: string, factor = 1, amount = 1): Promise<void> {
   const { times, seconds } = rates[name];
   const [row] = await statement<{ times: number; secondsLeft: number }>(
     'rate',
@@ -21,7 +22,7 @@ export async function countTry(name: keyof typeof rates, who: string, widening =
       ends_at = case when current.ends_at <= now() then excluded.ends_at else current.ends_at end
     returning times, greatest(1, ceil(extract(epoch from ends_at - now())))::int as "secondsLeft"`,
   ).rows(database());
-  if (row && row.times > times * widening) throw new Refusal('too_many_tries', { seconds: row.secondsLeft });
+  if (row && row.times > times * factor) throw new Refusal('too_many_tries', { seconds: row.secondsLeft });
 }
 
 /** Deletes windows that have ended, so that the table stays small. */

@@ -117,13 +117,13 @@ test('of twenty answers at once several are taken where the code is read first a
 });
 
 test('guessing and drawing are limited, and what is refused draws nothing', async () => {
-  const { times } = rates.pictureCode;
+  const { times } = rates.newCaptcha;
   const drawn = await Promise.all(Array.from({ length: times + 3 }, () => mall.send(newCaptcha, {})));
   expect(drawn.map(({ status }) => status).sort()).toEqual([...Array(times).fill(200), 429, 429, 429]);
   const before = await databaseFingerprint(mall.pool);
   expect((await mall.send(newCaptcha, {})).headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await databaseFingerprint(mall.pool)).toEqual(before);
-  const guesses = await Promise.all(Array.from({ length: rates.readPictureCode.times + 2 }, () => ask('x', 'AAAA')));
+  const guesses = await Promise.all(Array.from({ length: rates.solveCaptcha.times + 2 }, () => ask('x', 'AAAA')));
   expect(guesses.filter(({ code }) => code === 429)).toHaveLength(2);
 });
 

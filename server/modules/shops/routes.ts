@@ -13,11 +13,11 @@ export function serveShops(api: Api): void {
   serve(api, shop.getShopService, ({ id }) => getService(id));
 
   serve(api, shop.newCaptcha, async (_, caller) => {
-    await caller.countTry('pictureCode');
+    await caller.countTry('newCaptcha');
     return createCaptcha();
   });
   serve(api, shop.getQualification, async ({ id, key, captcha }, caller) => {
-    await caller.countTry('readPictureCode');
+    await caller.countTry('solveCaptcha');
     await assertCaptchaSolved(key, captcha);
     return readQualification(id);
   });

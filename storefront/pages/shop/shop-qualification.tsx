@@ -4,10 +4,10 @@ import type { Qualification } from '#contract/shops/shopper-page.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { Card } from '#ui/display/card.tsx';
 import { Picture } from '#ui/display/picture.tsx';
-import { QualificationCode } from './qualification-code.tsx';
+import { QualificationCaptcha } from './qualification-captcha.tsx';
 import { useShop } from './use-shop.ts';
 
-/** A shop's papers. A picture code stands before them, so that machines do not collect them. */
+/** A shop's papers. A captcha stands before them, so that programs do not collect them. */
 export default function ShopQualification() {
   const t = useTranslations('shops.qualification');
   const shop = useShop();
@@ -20,7 +20,7 @@ export default function ShopQualification() {
       {papers?.shopId === shop.id ? (
         <Papers qualification={papers.qualification} />
       ) : (
-        <QualificationCode
+        <QualificationCaptcha
           key={shop.id}
           shopId={shop.id}
           onRead={(qualification) => setPapers({ shopId: shop.id, qualification })}

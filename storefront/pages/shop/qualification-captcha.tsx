@@ -10,12 +10,12 @@ import { RetryRow } from '#ui/display/retry-row.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Input } from '#ui/fields/input.tsx';
 
-type QualificationCodeProps = { shopId: number; onRead: (qualification: Qualification) => void };
+type QualificationCaptchaProps = { shopId: number; onRead: (qualification: Qualification) => void };
 
 /** Four characters to be read from a picture. Only the server knows them; each picture is good for one answer. */
-export function QualificationCode({ shopId, onRead }: QualificationCodeProps) {
+export function QualificationCaptcha({ shopId, onRead }: QualificationCaptchaProps) {
   const t = useTranslations('shops.qualification');
-  const { code, hasFailed, isAsking, askAgain } = usePictureCode();
+  const { code, hasFailed, isAsking, askAgain } = useCaptcha();
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -77,7 +77,7 @@ export function QualificationCode({ shopId, onRead }: QualificationCodeProps) {
   );
 }
 
-function usePictureCode() {
+function useCaptcha() {
   const [code, setCode] = useState<OutputOf<typeof newCaptcha> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isAsking, setAsking] = useState(false);
