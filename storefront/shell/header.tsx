@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Logo } from '#storefront/parts/logo.tsx';
-import { wantsCalm } from '#ui/slides/calm-motion.ts';
+import { prefersReducedMotion } from '#ui/slides/reduced-motion.ts';
 import { CartButton } from './cart-button.tsx';
 import { HotKeywords } from './hot-keywords.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -26,7 +26,7 @@ export function Header({ isHome }: { isHome: boolean }) {
   const isPinned = isFar && !isHome;
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isPinned || wantsCalm()) return;
+    if (!isPinned || prefersReducedMotion()) return;
     bar.current?.animate({ transform: ['translateY(-100%)', 'none'] }, { duration: 160, easing: 'ease-out' });
   }, [isPinned]);
   return (

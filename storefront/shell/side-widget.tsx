@@ -7,7 +7,7 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { QrCode } from '#ui/display/qr-code.tsx';
-import { scrollBehaviour } from '#ui/slides/calm-motion.ts';
+import { scrollBehaviour } from '#ui/slides/reduced-motion.ts';
 import { useReveal } from '#ui/slides/reveal.ts';
 
 const item =

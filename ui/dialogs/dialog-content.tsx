@@ -12,7 +12,7 @@ type DialogContentProps = {
 
 const layout = 'grid gap-5 px-8 pt-7 pb-8';
 
-/** What stands in a dialog: its heading, what it is about, and the ways out of it. */
+/** The content of a dialog: its heading, a line below it, anything else, and its buttons. */
 export function DialogContent({ title, line, children, actions, onSubmit }: DialogContentProps) {
   const content = (
     <>
@@ -30,7 +30,7 @@ export function DialogContent({ title, line, children, actions, onSubmit }: Dial
     onSubmit();
   };
   return (
-    // "post", or a press before the scripts have come would write what was entered into the address.
+    // "post": with "get", a click before the scripts have loaded would put what was entered into the URL.
     <form method="post" noValidate onSubmit={submit} className={layout}>
       {content}
     </form>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Picture } from '#ui/display/picture.tsx';
-import { scrollBehaviour } from '#ui/slides/calm-motion.ts';
+import { scrollBehaviour } from '#ui/slides/reduced-motion.ts';
 
 type FullScreenPicturesProps = {
   pictures: readonly PictureValue[];

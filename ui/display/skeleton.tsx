@@ -1,4 +1,4 @@
-/** A grey place for something that is on its way. Give it the size of what will come, so that nothing jumps. */
+/** A grey placeholder for content that is still loading. Give it the size of that content, so that nothing shifts. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-md bg-surface ${className}`} />;
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { scrollBehaviour } from './calm-motion.ts';
+import { scrollBehaviour } from './reduced-motion.ts';
 
 type ScrollRowProps = {
   children: ReactNode;
@@ -20,18 +20,18 @@ export function ScrollRow({ children, previousLabel, nextLabel, arrowsAtPx }: Sc
   useEffect(() => {
     const row = track.current;
     if (!row) return;
-    const look = () => {
+    const measure = () => {
       const before = row.scrollLeft > 1;
       const after = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
       setMore((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    look();
-    const resized = new ResizeObserver(look);
+    measure();
+    const resized = new ResizeObserver(measure);
     resized.observe(row);
-    row.addEventListener('scroll', look, { passive: true });
+    row.addEventListener('scroll', measure, { passive: true });
     return () => {
       resized.disconnect();
-      row.removeEventListener('scroll', look);
+      row.removeEventListener('scroll', measure);
     };
   }, []);
 

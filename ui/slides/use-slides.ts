@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { scrollBehaviour } from './calm-motion.ts';
+import { scrollBehaviour } from './reduced-motion.ts';
 
 type Slides = {
   track: RefObject<HTMLDivElement | null>;

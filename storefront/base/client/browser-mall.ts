@@ -18,7 +18,7 @@ export const callFromBrowser: CallMall = async (call, input) => {
     return await callQuietly(call, input);
   } catch (failure) {
     if (!isCallFailure(failure)) throw failure;
-    throw callFailure(failure.code, await tell(failure.code, failure.message), failure.reason);
+    throw callFailure(failure.code, await showFailure(failure.code, failure.message), failure.reason);
   }
 };
 
@@ -60,8 +60,8 @@ function envelopeOf(body: unknown, status: number): Envelope {
   return { code: isOk ? 200 : status, message: text, data: body };
 }
 
-/** Says what went wrong, in the mall's words where the answer has none. Gives the words. */
-export async function tell(code: number, said: string): Promise<string> {
+/** Shows a message about a failed call, a default one where the answer has none. Returns it. */
+export async function showFailure(code: number, said: string): Promise<string> {
   const { errors } = await loadMessages(splitLocale(location.pathname).locale);
   const message = said || defaultText(code, errors);
   if (!signInOverCodes.includes(code)) void toast(message, 'error');

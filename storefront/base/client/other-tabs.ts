@@ -1,6 +1,6 @@
 let channel: BroadcastChannel | undefined;
 
-/** All tabs of one browser share one sign-in. This is where they tell each other that it has changed. */
+/** All tabs of one browser share one sign-in. On this channel they notify each other of a change. */
 function open(): BroadcastChannel {
   channel ??= new BroadcastChannel('sign-in');
   return channel;
@@ -11,6 +11,6 @@ export function followOtherTabs(onChange: () => void): void {
   open().onmessage = onChange;
 }
 
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   open().postMessage('changed');
 }

@@ -2,7 +2,7 @@ import { createContext, useRouteLoaderData } from 'react-router';
 import type { User } from '#contract/identity/shopper.ts';
 import type { CallMall } from './call-mall.ts';
 
-/** How a loader reaches the mall. The server sets it for each request (house style §3). */
+/** How a loader reaches the mall. The server sets it for each request. */
 export const callMall = createContext<CallMall>();
 
 /** Who is signed in, on pages whose guard has found out. */

@@ -1,6 +1,6 @@
 import { endSession } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from './browser-mall.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import { dropSignIn } from './sign-in-state.ts';
 import { useMall } from './store.ts';
 
@@ -13,5 +13,5 @@ export async function logOut(): Promise<void> {
   dropSignIn();
   useMall.setState({ evaluationInfo: null, merPcBanner: null });
   localStorage.clear(); // after the state, which is written there
-  tellOtherTabs();
+  notifyOtherTabs();
 }

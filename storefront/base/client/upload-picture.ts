@@ -1,6 +1,6 @@
 import { uploadPicture as call, uploadMaxBytes } from '#contract/content/shopper.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import { dataOf, tell } from './browser-mall.ts';
+import { dataOf, showFailure } from './browser-mall.ts';
 import { callFailure, isCallFailure } from './call-mall.ts';
 import { mallRequest } from './mall-request.ts';
 
@@ -20,7 +20,7 @@ export async function uploadPicture(picture: Blob, onProgress: (part: number) =>
     return (await send(picture, onProgress)) as OutputOf<typeof call>;
   } catch (failure) {
     if (!isCallFailure(failure)) throw failure;
-    throw callFailure(failure.code, await tell(failure.code, failure.message));
+    throw callFailure(failure.code, await showFailure(failure.code, failure.message));
   }
 }
 

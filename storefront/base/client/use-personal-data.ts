@@ -10,7 +10,7 @@ type Of = { uid: number | null; words: string };
  * What the mall says to whoever is signed in, about a page that is the same for everybody. Null for guests and until
  * the answer is there; the second value puts a newer one in its place, which no answer still on its way may undo.
  */
-export function useMyAnswer<C extends Call>(
+export function usePersonalData<C extends Call>(
   call: C,
   input: InputOf<C>,
 ): [OutputOf<C> | null, (answer: OutputOf<C>) => void] {

@@ -8,7 +8,7 @@ import { cartPath } from '#storefront/base/links/order-paths.ts';
 import { LineMoney } from '#storefront/parts/orders/line-money.tsx';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { isRisen } from './obstacles.ts';
+import { hasPriceRisen } from './obstacles.ts';
 
 type ConfirmLineProps = {
   line: QuoteLine;
@@ -60,7 +60,7 @@ function Problem({ line, isAgreed, onAgree }: ProblemProps) {
       </p>
     );
   const prices = { from: write(priceSeen), to: write(unitPrice) };
-  if (!isRisen(line))
+  if (!hasPriceRisen(line))
     return (
       <p className="flex items-center gap-2 text-success">
         <TrendingDown size={16} aria-hidden="true" className="shrink-0" />

@@ -5,7 +5,7 @@ import { linesOf } from './choices.ts';
 export type AgreedPrices = Readonly<Record<number, number>>;
 
 /** A lower price needs no answer; a higher one has to be agreed to. */
-export function isRisen({ problem, unitPrice, priceSeen }: QuoteLine): boolean {
+export function hasPriceRisen({ problem, unitPrice, priceSeen }: QuoteLine): boolean {
   return problem === 'price_changed' && unitPrice > priceSeen;
 }
 
@@ -16,5 +16,5 @@ export function obstacleOf(quote: Quote, agreed: AgreedPrices): Obstacle | null 
   const lines = linesOf(quote);
   if (lines.some(({ problem }) => problem !== null && problem !== 'price_changed')) return 'line';
   if (quote.shops.some(({ isServed }) => !isServed)) return 'not_served';
-  return lines.some((line) => isRisen(line) && agreed[line.skuId] !== line.unitPrice) ? 'price' : null;
+  return lines.some((line) => hasPriceRisen(line) && agreed[line.skuId] !== line.unitPrice) ? 'price' : null;
 }

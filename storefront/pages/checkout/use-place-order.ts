@@ -44,7 +44,7 @@ export function usePlaceOrder({ quote, choices, lookAgain }: Checkout, { notes, 
       try {
         const { orderNo, payable } = await callFromBrowser(placeOrder, input);
         void recountCart();
-        goOn(orderNo, payable);
+        continueToPayment(orderNo, payable);
       } catch (failure) {
         if (isCallFailure(failure) && mayHaveChanged.includes(failure.code)) await lookAgain();
         throw failure;
@@ -53,7 +53,7 @@ export function usePlaceOrder({ quote, choices, lookAgain }: Checkout, { notes, 
   }
 
   /** In the place of this page: what it was for is done, and going back leads to the cart. */
-  function goOn(orderNo: string, payable: number) {
+  function continueToPayment(orderNo: string, payable: number) {
     if (payable === 0) navigate(mallPath(resultPath(orderNo)), { replace: true });
     else if (payType && isCard(payType)) navigate(mallPath(cardPath(orderNo, payType)), { replace: true });
     else setPlacedNo(orderNo);

@@ -11,7 +11,7 @@ import { Hero } from './hero.tsx';
 import { askForHome, type HomeAnswers } from './home-answers.ts';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { unhurried } from './unhurried.ts';
+import { withMinimumPending } from './minimum-pending.ts';
 
 type LoaderData = { answers: HomeAnswers | Promise<HomeAnswers> };
 
@@ -24,7 +24,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const { pathname } = new URL(request.url);
   const fresh = () => serverLoader().then(({ answers }) => answers);
   // The address bar runs ahead of the data only when the shopper goes back or forward.
-  if (pathname !== location.pathname) return { answers: unhurried(fresh()) };
+  if (pathname !== location.pathname) return { answers: withMinimumPending(fresh()) };
   const cached = findCachedHome(pathname);
   if (cached) return { answers: cached };
   const answers = await fresh();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { unhurried } from './unhurried.ts';
+import { withMinimumPending } from './minimum-pending.ts';
 
 type BlockAnswer<Answer> = { answer: Answer | null; isAsking: boolean; retry: () => void };
 
@@ -17,7 +17,7 @@ export function useAnswer<C extends Call>(
   async function retry() {
     setIsAsking(true);
     try {
-      setRetried(await unhurried(callFromBrowser(call, input)));
+      setRetried(await withMinimumPending(callFromBrowser(call, input)));
     } catch {
       // A message was shown, and the row stays to try again.
     } finally {

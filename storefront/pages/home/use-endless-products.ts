@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listRecommended, type ProductCard } from '#contract/catalogue/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import type { ProductPage } from './home-answers.ts';
-import { unhurried } from './unhurried.ts';
+import { withMinimumPending } from './minimum-pending.ts';
 
 /** So many pages come by themselves; then the shopper is asked, or the footer could never be reached. */
 const automaticPages = 5;
@@ -36,7 +36,9 @@ export function useEndlessProducts(firstPage: ProductPage): EndlessProducts {
     if (phase === 'loading') return;
     setPhase('loading');
     try {
-      const page = await unhurried(callFromBrowser(listRecommended, { page: loaded.nextPage, limit: firstPage.limit }));
+      const page = await withMinimumPending(
+        callFromBrowser(listRecommended, { page: loaded.nextPage, limit: firstPage.limit }),
+      );
       const grown = { ...append(loaded, page), automaticPagesLeft: pagesLeft - 1 };
       loadedBefore.set(firstPage, grown);
       setLoaded(grown);

@@ -91,11 +91,11 @@ const waitsMs = [0, 200, 400, 800, 1_600];
 function useOpenOrder() {
   const navigate = useNavigate();
   const mallPath = useMallPath();
-  const goOn = useAfterSignIn('page');
+  const continueAfterSignIn = useAfterSignIn('page');
   return async (entered: object | null, orderNo: string): Promise<void> => {
     if (entered) {
       rememberReturn(orderPath(orderNo));
-      return goOn();
+      return continueAfterSignIn();
     }
     for (const wait of waitsMs) {
       await new Promise((pass) => setTimeout(pass, wait));

@@ -5,9 +5,9 @@ import { getLogistics } from '#contract/shipping/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import type { Route } from './+types/order-page.ts';
+import { OrderBreadcrumb } from './order-breadcrumb.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { NoOrder } from './order-not-found.tsx';
-import { OrderTrail } from './order-trail.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function OrderPage({ loaderData: { found, isMissing } }: Route.ComponentProps) {
   return (
     <div className="page-column pt-4 pb-12">
-      <OrderTrail />
+      <OrderBreadcrumb />
       {found ? <OrderDetail {...found} /> : <NoOrder isMissing={isMissing} />}
       {found?.order.paidAt && <ReceiptSheet order={found.order} />}
     </div>

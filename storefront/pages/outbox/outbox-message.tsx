@@ -7,7 +7,7 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { relativeTime } from '#storefront/base/i18n/relative-time.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { wantsCalm } from '#ui/slides/calm-motion.ts';
+import { prefersReducedMotion } from '#ui/slides/reduced-motion.ts';
 
 type MessageCardProps = {
   message: OutboxMessage;
@@ -25,7 +25,7 @@ export function MessageCard({ message, now, isNew, isRead, path }: MessageCardPr
   const t = useTranslations('outbox');
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (!isNew || wantsCalm()) return;
+    if (!isNew || prefersReducedMotion()) return;
     const colours = ['var(--color-warning-soft)', 'var(--color-card)'];
     card.current?.animate({ backgroundColor: colours }, { duration: 2_500, easing: 'ease-out' });
   }, [isNew]);

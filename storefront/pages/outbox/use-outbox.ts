@@ -26,19 +26,19 @@ export function useOutbox(loaded: readonly OutboxMessage[], to: string) {
 
   useEffect(() => {
     let timer: NodeJS.Timeout | undefined;
-    const goOn = async () => {
+    const poll = async () => {
       clearTimeout(timer);
       if (document.hidden) return;
       await ask();
       clearTimeout(timer);
-      timer = setTimeout(goOn, everyMs);
+      timer = setTimeout(poll, everyMs);
     };
-    void goOn();
-    document.addEventListener('visibilitychange', goOn);
+    void poll();
+    document.addEventListener('visibilitychange', poll);
     return () => {
       current.current += 1;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', goOn);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [ask]);
 

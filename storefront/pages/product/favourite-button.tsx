@@ -6,13 +6,13 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
+import { usePersonalData } from '#storefront/base/client/use-personal-data.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 
 /** Adds a product to the favourites, or removes it. Both labels take the same space. */
 export function FavouriteButton({ productId }: { productId: number }) {
   const t = useTranslations('product.favourite');
-  const [state, setState] = useMyAnswer(getFavouriteState, { id: productId });
+  const [state, setState] = usePersonalData(getFavouriteState, { id: productId });
   const { press } = useSubmitGuard();
   const isFavourite = state?.userCollect ?? false;
 

@@ -5,9 +5,9 @@ import { useChoice } from '#storefront/parts/products/use-choice.ts';
 import { Card } from '#ui/display/card.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import type { ProductAnswers } from './product-answers.ts';
+import { ProductBreadcrumb } from './product-breadcrumb.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOffer } from './product-offer.tsx';
-import { ProductTrail } from './product-trail.tsx';
 import { useFreshStock } from './use-stock.ts';
 import { noteViewed } from './viewed-products.ts';
 
@@ -32,7 +32,7 @@ export function ProductPage({ answers }: { answers: ProductAnswers }) {
   useEffect(() => noteViewed(product.id), [product.id]);
   return (
     <div className="page-column pb-12">
-      <ProductTrail product={product} />
+      <ProductBreadcrumb product={product} />
       <Card as="div" className="grid grid-cols-[440px_minmax(0,1fr)] gap-8 p-6">
         <ProductGallery product={product} sku={choice.sku} />
         <ProductOffer answers={{ ...answers, product }} choice={choice} />

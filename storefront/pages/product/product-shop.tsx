@@ -2,7 +2,7 @@ import { FileCheck2, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { getFollowState } from '#contract/shops/shopper-page.ts';
-import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
+import { usePersonalData } from '#storefront/base/client/use-personal-data.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
@@ -20,7 +20,7 @@ type Shop = Product['shop'];
 export function ProductShop({ shop }: { shop: Shop }) {
   const t = useTranslations('product.shop');
   const compact = useCompactNumber();
-  const [following, setFollowing] = useMyAnswer(getFollowState, { id: shop.id });
+  const [following, setFollowing] = usePersonalData(getFollowState, { id: shop.id });
   return (
     <Card aria-label={t('label')} className="p-5">
       <div className="flex items-center gap-3">

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function RefundPage({ loaderData: { refund, isMissing } }: Route.ComponentProps) {
   return (
     <div className="page-column pt-4 pb-12">
-      <Trail />
+      <RefundBreadcrumb />
       <div className="mt-4">
         {refund ? <RefundDetail refund={refund} /> : <RefundNotFound what="refund" isMissing={isMissing} />}
       </div>
@@ -36,7 +36,7 @@ export default function RefundPage({ loaderData: { refund, isMissing } }: Route.
 }
 
 /** Where this page stands: below one's refunds. */
-function Trail() {
+function RefundBreadcrumb() {
   const t = useTranslations('refunds');
   return (
     <Breadcrumb

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterLink } from '#storefront/base/links/filter-link.tsx';
-import { useFigures } from './use-figures.ts';
+import { useNumberFormat } from './use-number-format.ts';
 
 export type Choice = {
   key: string | number;
@@ -64,7 +64,7 @@ export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterR
 }
 
 export function ChoiceLink({ choice: { to, name, count, isChosen, swatch } }: { choice: Choice }) {
-  const figures = useFigures();
+  const figures = useNumberFormat();
   return (
     <FilterLink
       to={to}

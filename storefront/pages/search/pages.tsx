@@ -5,14 +5,14 @@ import { filterFields, filterPath, type PageFilters } from '#storefront/base/lin
 import { Button } from '#ui/buttons/button.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Pager } from '#ui/navigation/pager.tsx';
-import { useFigures } from './use-figures.ts';
+import { useNumberFormat } from './use-number-format.ts';
 
 type PagesProps = { filters: PageFilters; page: number; last: number };
 
 /** Page by page, with a field for those who know where they want to go. `page` is the one that is shown. */
 export function Pages({ filters, page, last }: PagesProps) {
   const t = useTranslations('search.pages');
-  const figures = useFigures();
+  const figures = useNumberFormat();
   return (
     <Pager
       page={page}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { usePriceText } from './use-figures.ts';
+import { usePriceText } from './use-number-format.ts';
 
 /** Writes a range of prices: "$10 – $19.99", "$500 and up", "Up to $80". */
 export function usePriceRangeText(): (min: number | undefined, max: number | null | undefined) => string {

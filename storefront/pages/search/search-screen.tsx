@@ -6,8 +6,8 @@ import { rememberSearch } from '#storefront/parts/search-suggestions/recent-sear
 import { MatchingShops } from './matching-shops.tsx';
 import { ProductResults } from './product-results.tsx';
 import type { SearchAnswers } from './search-answers.ts';
+import { SearchBreadcrumb } from './search-breadcrumb.tsx';
 import { SearchTabs } from './search-tabs.tsx';
-import { SearchTrail } from './search-trail.tsx';
 import { ShopResults } from './shop-results.tsx';
 import { useIsSearching, useLatestFilters } from './use-is-searching.ts';
 
@@ -23,7 +23,7 @@ export function SearchScreen({ filters: shown, answers }: { filters: PageFilters
   const heading = words ? t('resultsFor', { words }) : (category?.name ?? t('allProducts'));
   return (
     <div className="page-column space-y-3 pt-4 pb-12">
-      <SearchTrail path={category?.path ?? []} words={words} />
+      <SearchBreadcrumb path={category?.path ?? []} words={words} />
       <div className="flex items-end justify-between gap-8 border-b border-line">
         <h1 className="line-clamp-2 pb-2 text-lg font-semibold break-words">{heading}</h1>
         {(words || !category) && <SearchTabs filters={filters} />}

@@ -11,7 +11,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
 import { type FoundShops, type Ideas, lastPage } from './search-answers.ts';
 import { ShopSign } from './shop-sign.tsx';
-import { useFigures } from './use-figures.ts';
+import { useNumberFormat } from './use-number-format.ts';
 
 type ShopResultsProps = {
   filters: PageFilters;
@@ -24,7 +24,7 @@ type ShopResultsProps = {
 /** Shops of this name, each with the first of its products. */
 export function ShopResults({ filters, page, shops, ideas, isPending }: ShopResultsProps) {
   const t = useTranslations('search');
-  const figures = useFigures();
+  const figures = useNumberFormat();
   if (ideas)
     return (
       <NothingFound

@@ -5,14 +5,14 @@ import { FilterLink } from '#storefront/base/links/filter-link.tsx';
 import { filterPath, type PageFilters } from '#storefront/base/links/search-address.ts';
 import type { FoundProducts } from './search-answers.ts';
 import { Switches } from './switches.tsx';
-import { useFigures } from './use-figures.ts';
+import { useNumberFormat } from './use-number-format.ts';
 
 const sorts = ['default', 'sales', 'price', 'newest', 'rating'] as const;
 
 /** In which order, what only, and how many there are. Price goes up first, and down when pressed again. */
 export function SortBar({ filters, products }: { filters: PageFilters; products: FoundProducts }) {
   const t = useTranslations('search');
-  const figures = useFigures();
+  const figures = useNumberFormat();
   const total = figures(products.total);
   return (
     <div className="flex min-h-12 items-stretch justify-between gap-4 rounded-md bg-card pr-4">

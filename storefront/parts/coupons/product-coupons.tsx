@@ -6,7 +6,7 @@ import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-ma
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
+import { usePersonalData } from '#storefront/base/client/use-personal-data.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
@@ -21,7 +21,7 @@ export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] 
   const writeDay = useShortDay();
   const [isWhole, setWhole] = useState(false);
   const ids = coupons.map(({ id }) => id).join(',');
-  const [received, setReceived] = useMyAnswer(listReceivedIds, { ids });
+  const [received, setReceived] = usePersonalData(listReceivedIds, { ids });
   const { isBusy, press } = useSubmitGuard();
 
   async function receive(couponId: number) {

@@ -1,5 +1,5 @@
 import { receiveCoupon } from '#contract/coupons/shopper.ts';
-import { callQuietly, tell } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly, showFailure } from '#storefront/base/client/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function receiveCoupons(couponIds: readonly number[]): Promise<bool
       if (!isCallFailure(failure)) throw failure;
       if (failure.reason === 'coupon_received') continue;
       isWhole = false;
-      await tell(failure.code, failure.message);
+      await showFailure(failure.code, failure.message);
     }
   }
   return isWhole;

@@ -34,19 +34,19 @@ export function usePayState(orderNo: string, loaded: PayState | null, isWaiting:
     if (pauseMs === null) return;
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const goOn = async () => {
+    const poll = async () => {
       clearTimeout(timer);
       if (isLeft || document.hidden) return;
       const answer = await ask();
       const pause = nextPause(answer);
-      if (!isLeft && pause !== null) timer = setTimeout(goOn, pause);
+      if (!isLeft && pause !== null) timer = setTimeout(poll, pause);
     };
-    timer = setTimeout(goOn, pauseMs);
-    document.addEventListener('visibilitychange', goOn);
+    timer = setTimeout(poll, pauseMs);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       isLeft = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', goOn);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [pauseMs, ask]);
 

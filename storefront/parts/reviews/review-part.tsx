@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type getReviewSummary, listMyMarks, type listReviews } from '#contract/reviews/shopper.ts';
-import { useMyAnswer } from '#storefront/base/client/use-personal-data.ts';
+import { usePersonalData } from '#storefront/base/client/use-personal-data.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { RetryRow } from '#ui/display/retry-row.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
@@ -45,7 +45,7 @@ function Reviews({ productId, summary, firstPage }: ReviewsProps) {
   const t = useTranslations('product.reviews');
   const pages = useTranslations('shell.pages');
   const { filters, page, isPending, hasFailed, retry, searchOf } = useReviews(productId, firstPage);
-  const [marks, setMarks] = useMyAnswer(listMyMarks, { ids: (page?.list ?? []).map(({ id }) => id).join(',') });
+  const [marks, setMarks] = usePersonalData(listMyMarks, { ids: (page?.list ?? []).map(({ id }) => id).join(',') });
   return (
     <>
       <ReviewFilterBar summary={summary} filters={filters} searchOf={searchOf} />

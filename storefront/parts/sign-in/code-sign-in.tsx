@@ -11,7 +11,7 @@ import { countryCodeOf, useSignIn } from '#storefront/forms/sign-in-context.ts';
 import { usePhoneCode } from '#storefront/forms/use-phone-code.ts';
 import { AgreementField } from './agreement-field.tsx';
 
-/** Mode 3: phone and a code by SMS. */
+/** Signs in with a phone number and a code sent by SMS. */
 export function CodeSignIn() {
   const t = useTranslations('identity');
   const { draft, step, succeed } = useSignIn();

@@ -10,7 +10,7 @@ import { PasswordField } from '#storefront/forms/password-field.tsx';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
 import { AgreementField } from './agreement-field.tsx';
 
-/** Mode 2: email and password. */
+/** Signs in with email and password. */
 export function EmailSignIn() {
   const t = useTranslations('identity');
   const { draft, step, succeed } = useSignIn();

@@ -8,7 +8,7 @@ import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
 import { noteSent, recipientKey, secondsUntilResend } from '#storefront/forms/resend-countdown.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
 
-/** Mode 4: whose password is to be reset. The code goes out with "Next". */
+/** Asks whose password is to be reset. "Next" sends the code. */
 export function ForgotPassword() {
   const t = useTranslations('identity');
   const { draft, step } = useSignIn();

@@ -10,7 +10,7 @@ import { PhoneField } from '#storefront/forms/phone-field.tsx';
 import { countryCodeOf, useSignIn } from '#storefront/forms/sign-in-context.ts';
 import { AgreementField } from './agreement-field.tsx';
 
-/** Mode 1: phone and password. */
+/** Signs in with phone and password. */
 export function PhoneSignIn() {
   const t = useTranslations('identity');
   const { draft, step, succeed } = useSignIn();

@@ -18,7 +18,7 @@ import { recipientKey } from '#storefront/forms/resend-countdown.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
 import { AgreementField } from './agreement-field.tsx';
 
-/** Mode 6, first tab: an account for a mail address. The repeated password never leaves the form. */
+/** Opens an account with a mail address. The repeated password never leaves the form. */
 export function RegisterByEmail() {
   const t = useTranslations('identity');
   const { draft, succeed } = useSignIn();

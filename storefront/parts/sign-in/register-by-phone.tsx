@@ -15,7 +15,7 @@ import { countryCodeOf, useSignIn } from '#storefront/forms/sign-in-context.ts';
 import { usePhoneCode } from '#storefront/forms/use-phone-code.ts';
 import { AgreementField } from './agreement-field.tsx';
 
-/** Mode 6, second tab: an account for a phone number. Messages to it are in the language that was chosen. */
+/** Opens an account with a phone number. Messages to it are in the chosen language. */
 export function RegisterByPhone() {
   const t = useTranslations('identity');
   const locale = useLocale();

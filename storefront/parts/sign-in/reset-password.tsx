@@ -11,7 +11,7 @@ import { PasswordField } from '#storefront/forms/password-field.tsx';
 import { recipientKey } from '#storefront/forms/resend-countdown.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
 
-/** Mode 5: the code from the mailbox, and the new password twice. Afterwards one signs in with it. */
+/** Resets a password with the code from the mail. Afterwards the user signs in with the new one. */
 export function ResetPassword() {
   const t = useTranslations('identity');
   const { draft, step } = useSignIn();

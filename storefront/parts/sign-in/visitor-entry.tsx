@@ -9,7 +9,7 @@ import { PhoneField } from '#storefront/forms/phone-field.tsx';
 import { countryCodeOf, useSignIn } from '#storefront/forms/sign-in-context.ts';
 import { AgreementField } from './agreement-field.tsx';
 
-/** Mode 7: buying without an account. The phone number is a kindness to the courier and is not checked. */
+/** Buying without an account. The phone number is for the courier, and is not verified. */
 export function VisitorEntry() {
   const t = useTranslations('identity');
   const { draft, succeed } = useSignIn();

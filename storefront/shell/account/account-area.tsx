@@ -52,7 +52,7 @@ function Frame({ menu, children }: { menu: MenuEntry[]; children: ReactNode }) {
   return (
     <WithMessages groups={['account']}>
       <div className="page-column pt-4 pb-12">
-        <Trail entries={entries} />
+        <AccountBreadcrumb entries={entries} />
         <div className="mt-4 grid grid-cols-[208px_minmax(0,1fr)] items-start gap-4">
           <AccountMenu entries={entries} />
           {children}
@@ -62,7 +62,7 @@ function Frame({ menu, children }: { menu: MenuEntry[]; children: ReactNode }) {
   );
 }
 
-function Trail({ entries }: { entries: readonly AccountEntry[] }) {
+function AccountBreadcrumb({ entries }: { entries: readonly AccountEntry[] }) {
   const t = useTranslations('account');
   const { pathname, search } = useLocation();
   const fixed = fixedEntries.find((entry) => isCurrent(entry, pathname, search));

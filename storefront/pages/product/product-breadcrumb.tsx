@@ -4,7 +4,7 @@ import { searchPath } from '#storefront/base/links/search-path.ts';
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 
 /** Where a product stands in the mall: home, its categories from the widest on, and itself. */
-export function ProductTrail({ product }: { product: Product }) {
+export function ProductBreadcrumb({ product }: { product: Product }) {
   const t = useTranslations('product');
   const steps = [
     { name: t('home'), to: '/' },

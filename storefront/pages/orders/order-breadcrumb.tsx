@@ -3,7 +3,7 @@ import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 
 /** Where this page stands: below one's orders. */
-export function OrderTrail() {
+export function OrderBreadcrumb() {
   const t = useTranslations('orders');
   return (
     <Breadcrumb

@@ -2,8 +2,8 @@ import { pendingMinimumMs } from '#storefront/base/client/steady-pending.ts';
 
 const paintMs = 50; // a loading state is seen a little after it is set
 
-/** Holds an answer back until its loading state has been shown long enough not to flash. The asking is not delayed. */
-export async function unhurried<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** Delays an answer until its loading state has been shown long enough not to flash. The request is not delayed. */
+export async function withMinimumPending<Answer>(answer: Promise<Answer>): Promise<Answer> {
   await Promise.allSettled([answer, new Promise((resolve) => setTimeout(resolve, pendingMinimumMs + paintMs))]);
   return answer;
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-const againMs = 5_000; // the mall takes back what was not paid within half a minute or so
+const againMs = 5_000; // the mall cancels it within half a minute or so
 
-/** Looks again, until what could no longer be paid has been taken back. */
-export function useOverTime(isOver: boolean): void {
+/** Once the time to pay is over, reloads the page's data until the mall has cancelled the order. */
+export function useReloadWhenOver(isOver: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isOver) return;

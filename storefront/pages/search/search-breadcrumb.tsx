@@ -5,7 +5,7 @@ import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 type Step = { id: number; name: string };
 
 /** Home, then the categories down to this one, then the words that were searched for. */
-export function SearchTrail({ path, words }: { path: readonly Step[]; words: string }) {
+export function SearchBreadcrumb({ path, words }: { path: readonly Step[]; words: string }) {
   const t = useTranslations('search');
   const end = words ? t('resultsFor', { words }) : path.at(-1)?.name;
   const above = words ? path : path.slice(0, -1);
