@@ -7,7 +7,7 @@ import { loadDraft } from '#server/modules/orders/checkout/get-quote.ts';
 export type ReadyOrder = { accountId: number; addressId: number; input: Required<InputOf<typeof placeOrder>> };
 
 let made = 0;
-const atOnce = 16;
+const concurrency = 16;
 
 /** Creates `count` buyers, each with an address and a quote for one unit of one of these variants. */
 export async function makeReady(pool: pg.Pool, skuIds: readonly number[], count: number): Promise<ReadyOrder[]> {
@@ -33,8 +33,8 @@ export async function makeReady(pool: pg.Pool, skuIds: readonly number[], count:
     [first, count, skuIds],
   );
   const ready: ReadyOrder[] = [];
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const quoted = rows.slice(start, start + atOnce).map(async ({ accountId, addressId, number: preOrderNo }) => {
+  for (let start = 0; start < rows.length; start += concurrency) {
+    const quoted = rows.slice(start, start + concurrency).map(async ({ accountId, addressId, number: preOrderNo }) => {
       const { quoteKey } = await loadDraft({ accountId, draftNumber: preOrderNo, locale: 'en' });
       const input = { preOrderNo, quoteKey, addressId, shops: [], platformCouponId: null, usesPoints: false };
       return { accountId, addressId, input };

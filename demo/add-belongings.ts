@@ -50,7 +50,7 @@ const received: { key: string; daysAgo: number; isSpent?: boolean }[] = [
   { key: 'anything-25', daysAgo: 1 },
   { key: 'anything-8', daysAgo: 1 },
 ];
-const scopesToo = ['shop', 'category', 'product'] as const;
+const receivedScopes = ['shop', 'category', 'product'] as const;
 
 /** Gives the demo's shopper addresses, points and coupons, only once, so that later changes are not overwritten. */
 export async function addDemoBelongings(shopperId: number): Promise<void> {
@@ -63,18 +63,18 @@ export async function addDemoBelongings(shopperId: number): Promise<void> {
 }
 
 async function receiveSome(tx: Transaction, shopperId: number): Promise<void> {
-  const there = await tx
+  const existing = await tx
     .select({ id: coupons.id, name: coupons.name, scope: coupons.scope })
     .from(coupons)
     .orderBy(asc(coupons.id));
   for (const { key, daysAgo, isSpent } of received) {
     const name = generalCoupons.find((coupon) => coupon.key === key)?.name;
-    const coupon = there.find((candidate) => candidate.name === name);
+    const coupon = existing.find((candidate) => candidate.name === name);
     const id = coupon && (await importReceived(tx, shopperId, coupon.id, daysAgo));
     if (id && isSpent) await spendCoupons(tx, shopperId, [id], 'demo');
   }
-  for (const scope of scopesToo) {
-    const coupon = there.find((candidate) => candidate.scope === scope);
+  for (const scope of receivedScopes) {
+    const coupon = existing.find((candidate) => candidate.scope === scope);
     if (coupon) await importReceived(tx, shopperId, coupon.id, 0);
   }
 }

@@ -1,4 +1,4 @@
-/** A cache of the `limit` values asked for last, so that composing thousands of pictures stays in bounded memory. */
+/** An LRU cache of `limit` values, so that composing thousands of pictures stays in bounded memory. */
 export function cacheRecent<T>(limit: number, make: (key: string) => T): (key: string) => T {
   const cached = new Map<string, T>();
   return (key) => {

@@ -2,7 +2,7 @@ import type { DemoMall } from '#demo/mall-types.ts';
 import { type EncodedPicture, encodePicture } from '#server/providers/pictures/encode-picture.ts';
 import { type Art, composePicture } from './art.ts';
 
-const atOnce = 6; // while some wait for the encoder, others are drawn
+const concurrency = 6; // while some wait for the encoder, others are drawn
 
 /** The pictures of a mall: the hash of each, and what the picture store returned for it. */
 export type DemoPictures = { hashOf(art: Art): string; encoded: EncodedPicture[] };
@@ -17,7 +17,7 @@ export async function makePictures(mall: DemoMall): Promise<DemoPictures> {
   const work = async () => {
     for (const [key, art] of waiting) made.set(key, await encodePicture(await composePicture(art)));
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return {
     hashOf(art) {
       const picture = made.get(keyOf(art));

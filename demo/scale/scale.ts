@@ -10,7 +10,7 @@ import { keywordsFor, scaleProduct } from './scale-products.ts';
 import { addLines, factsOf, noLines, type ScaleTable, scaleTables } from './scale-rows.ts';
 import type { ScaleShop } from './scale-shops.ts';
 
-const atOnce = 4_000;
+const batchSize = 4_000;
 const shopsPerProduct = 1 / 500;
 const shopsMax = 2_000;
 
@@ -63,9 +63,9 @@ async function addProducts(client: pg.ClientBase, count: number, shops: readonly
   const firstId = rows[0]?.id ?? 1;
   const starts = tierStarts(firstId, count, shops);
   const now = Date.now();
-  for (let from = 0; from < count; from += atOnce) {
+  for (let from = 0; from < count; from += batchSize) {
     const lines = noLines();
-    for (let at = from; at < Math.min(count, from + atOnce); at++) {
+    for (let at = from; at < Math.min(count, from + batchSize); at++) {
       const id = firstId + at;
       const product = scaleProduct(id, shops);
       const place = places.get(product.kind.categoryKey);
@@ -77,7 +77,7 @@ async function addProducts(client: pg.ClientBase, count: number, shops: readonly
     }
     for (const [table, columns] of Object.entries(scaleTables))
       await copyRows(client, `copy ${table} (${columns}) from stdin`, lines[table as ScaleTable]);
-    say('products', Math.min(1, (from + atOnce) / count));
+    say('products', Math.min(1, (from + batchSize) / count));
   }
   await client.query("select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))");
   await writeNumbering(client, numbering);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { log } from '#server/http/log.ts';
-import { statementPatienceMs } from './deadline.ts';
+import { statementTimeoutMs } from './deadline.ts';
 
 type Given = [config: string | { submit?: unknown }, ...rest: unknown[]];
 type Callback = (...result: unknown[]) => void;
@@ -21,7 +21,7 @@ export class DeadlineClient extends pg.Client {
     const send = (all: unknown[]) => (super.query as (...all: unknown[]) => unknown).apply(this, all);
     // A COPY takes as long as its rows take to arrive.
     if (typeof config === 'object' && config.submit) return send(given) as never;
-    const answered = this.#watch(statementPatienceMs());
+    const answered = this.#watch(statementTimeoutMs());
     const callback = given.at(-1);
     if (typeof callback === 'function') {
       const onResult: Callback = (...result) => {

@@ -12,7 +12,7 @@ export function withDeadline<Result>(ms: number, work: () => Promise<Result>): P
 }
 
 /** How long to wait for a statement that is sent now. */
-export function statementPatienceMs(): number {
+export function statementTimeoutMs(): number {
   const deadline = deadlines.getStore();
   return deadline === undefined ? usualMs : Math.max(leastMs, deadline - performance.now());
 }

@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, readlinkSync, realpathSync, type Stats, statSync 
 import { join } from 'node:path';
 import { startFailure } from '#server/database/start-failure.ts';
 import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
-import { canHouse, findSharedFolder, findUnprivilegedUser, type SystemUser } from './system-user.ts';
+import { canCreateFolderIn, findSharedFolder, findUnprivilegedUser, type SystemUser } from './system-user.ts';
 
 /** The PostgreSQL binaries, the data folder, and the system user that runs it (null: the user of this process). */
 export type PostgresHome = {
@@ -38,7 +38,7 @@ export function findPostgresHome(dataDir: string): PostgresHome {
   if (isLink) return { binaries, dataFolder: existing, user, link: inPlace };
   // Execute permission is enough to pass through the data folder; its contents keep their own permissions.
   chmodSync(folder, statSync(folder).mode | 0o011);
-  if (canHouse(folder, user)) return { binaries, dataFolder: inPlace, user, link: null };
+  if (canCreateFolderIn(folder, user)) return { binaries, dataFolder: inPlace, user, link: null };
   if (entry) throw startFailure(`The user of ${inPlace} (uid ${user.uid}) may no longer enter that folder.`);
   const name = createHash('sha256').update(inPlace).digest('hex').slice(0, 16);
   return { binaries, dataFolder: join(findSharedFolder(user), name, 'data'), user, link: inPlace };

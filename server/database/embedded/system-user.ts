@@ -23,7 +23,7 @@ export function findUnprivilegedUser(): SystemUser | null {
 }
 
 /** Whether `user` can write in a folder of its own inside this one. Tried out, since modes do not show mount options. */
-export function canHouse(folder: string, user: SystemUser): boolean {
+export function canCreateFolderIn(folder: string, user: SystemUser): boolean {
   const probe = mkdtempSync(join(folder, '.probe-'));
   try {
     chownSync(probe, user.uid, user.gid);
@@ -44,7 +44,7 @@ export function findSharedFolder(user: SystemUser): string {
       mkdirSync(folder, { recursive: true, mode: 0o755 });
       const entry = lstatSync(folder);
       // In a folder that everyone may write to, another user could have created it first.
-      if (entry.isDirectory() && entry.uid === 0 && canHouse(folder, user)) return folder;
+      if (entry.isDirectory() && entry.uid === 0 && canCreateFolderIn(folder, user)) return folder;
     } catch {}
   }
   throw startFailure(

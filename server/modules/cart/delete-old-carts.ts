@@ -4,7 +4,7 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import { cartKeyLifetimeSeconds } from '#server/http/session/cart-key.ts';
 import { carts, deletedLines } from './tables.ts';
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /** Deletes guest carts whose key has expired, and deletions that can no longer be undone. */
 export async function deleteOldCarts(): Promise<void> {
@@ -13,9 +13,9 @@ export async function deleteOldCarts(): Promise<void> {
     isNull(carts.accountId),
     lt(carts.touchedAt, sql`mall_now() - make_interval(secs => ${cartKeyLifetimeSeconds})`),
   );
-  let forgotten = atOnce;
-  while (forgotten === atOnce) {
-    const some = database().select({ id: carts.id }).from(carts).where(isForgotten).limit(atOnce);
+  let forgotten = batchSize;
+  while (forgotten === batchSize) {
+    const some = database().select({ id: carts.id }).from(carts).where(isForgotten).limit(batchSize);
     // Checked again for each cart: a guest may have come back in between.
     const gone = await database()
       .delete(carts)

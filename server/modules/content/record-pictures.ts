@@ -3,14 +3,14 @@ import type { Transaction } from '#server/database/connection.ts';
 import type { EncodedPicture } from '#server/providers/pictures/encode-picture.ts';
 import { pictureOwners, pictures } from './tables.ts';
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /** Records public pictures of the mall itself, so that rows may refer to them. Repeating it changes nothing. */
 export async function recordPictures(tx: Transaction, encoded: readonly EncodedPicture[]): Promise<void> {
-  for (let start = 0; start < encoded.length; start += atOnce) {
+  for (let start = 0; start < encoded.length; start += batchSize) {
     await tx
       .insert(pictures)
-      .values(encoded.slice(start, start + atOnce).map((picture) => ({ ...picture, isPublic: true })))
+      .values(encoded.slice(start, start + batchSize).map((picture) => ({ ...picture, isPublic: true })))
       .onConflictDoUpdate({ target: pictures.hash, set: { isPublic: true }, setWhere: eq(pictures.isPublic, false) });
   }
 }

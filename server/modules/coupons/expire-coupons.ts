@@ -6,12 +6,12 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import { couponsTurned } from './events.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /** Marks coupons that are over. Nothing depends on it: spending and listing coupons check the clock as well. */
 export async function expireCoupons(): Promise<void> {
   await closeEndedOffers();
-  while ((await expireSome()) === atOnce);
+  while ((await expireSome()) === batchSize);
 }
 
 /** Closes offers that have ended, and drops cached pages that show them. */
@@ -40,7 +40,7 @@ async function expireSome(): Promise<number> {
       .from(receivedCoupons)
       .where(and(eq(receivedCoupons.state, 'received'), lte(receivedCoupons.endsAt, mallNow)))
       .orderBy(asc(receivedCoupons.endsAt))
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true });
     const expired = await tx
       .update(receivedCoupons)

@@ -6,7 +6,7 @@ import { couponsTurned } from './events.ts';
 import { findWrongMarks } from './mark-queries.ts';
 
 const markingLock = 7_215_021;
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /**
  * Updates the coupon mark of products after these coupons have opened or closed. May be called twice and in any order, since
@@ -15,7 +15,7 @@ const atOnce = 1_000;
 export async function markProducts(tx: Transaction, couponIds: readonly number[]): Promise<void> {
   // One at a time: a transaction that read older coupons must not write after one that read newer ones.
   await takeLock(tx, markingLock);
-  const wrong = await findWrongMarks(tx, couponIds, atOnce);
+  const wrong = await findWrongMarks(tx, couponIds, batchSize);
   for (const hasCoupon of [true, false])
     await markCoupons(
       tx,
@@ -23,5 +23,5 @@ export async function markProducts(tx: Transaction, couponIds: readonly number[]
       hasCoupon,
     );
   // A shop may have more products than one transaction should lock: the rest follows with another event.
-  if (wrong.length === atOnce) await publishIds(tx, couponsTurned, couponIds);
+  if (wrong.length === batchSize) await publishIds(tx, couponsTurned, couponIds);
 }

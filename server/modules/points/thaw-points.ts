@@ -5,13 +5,13 @@ import { addEntry, changeBalance, lockBalance } from './add-entry.ts';
 import { sumFrozenOf } from './queries.ts';
 import { pointsEntries } from './tables.ts';
 
-const atOnce = 200;
+const batchSize = 200;
 
 type Due = { id: number; accountId: number };
 
 /** Makes points spendable whose freeze is over. May run twice and in several processes at once. */
 export async function thawPoints(): Promise<void> {
-  for (let due = await listDue(); due.length > 0; due = due.length < atOnce ? [] : await listDue())
+  for (let due = await listDue(); due.length > 0; due = due.length < batchSize ? [] : await listDue())
     for (const entry of due) await thawOne(entry);
 }
 
@@ -23,7 +23,7 @@ function listDue(): Promise<Due[]> {
     .from(pointsEntries)
     .where(isDue)
     .orderBy(asc(pointsEntries.thawsAt))
-    .limit(atOnce);
+    .limit(batchSize);
 }
 
 async function thawOne({ id, accountId }: Due): Promise<void> {

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type { getReviewSummary, listReviews } from '#contract/reviews/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
-import { badTo, goodFrom, hasPictures, isOfKind, reviewColumns, reviewValue } from './review-row-queries.ts';
+import { badStarsMax, goodStarsMin, hasPictures, isOfKind, reviewColumns, reviewValue } from './review-row-queries.ts';
 import { reviews } from './tables.ts';
 
 type Input = z.output<(typeof listReviews)['input']>;
@@ -35,13 +35,13 @@ export async function summariseReviews(productId: number): Promise<OutputOf<type
   const stars = row?.stars ?? [0, 0, 0, 0, 0];
   const countOf = (from: number, to: number) => stars.slice(from - 1, to).reduce((sum, each) => sum + each, 0);
   const sumCount = countOf(1, 5);
-  const goodCount = countOf(goodFrom, 5);
+  const goodCount = countOf(goodStarsMin, 5);
   const mean = (sum: number) => (sumCount === 0 ? 0 : Math.round((sum * 10) / sumCount) / 10);
   return {
     sumCount,
     goodCount,
-    inCount: countOf(badTo + 1, goodFrom - 1),
-    poorCount: countOf(1, badTo),
+    inCount: countOf(badStarsMax + 1, goodStarsMin - 1),
+    poorCount: countOf(1, badStarsMax),
     pictureCount: row?.pictureCount ?? 0,
     replyChance: sumCount === 0 ? 0 : Math.round((goodCount * 1_000) / sumCount) / 1_000,
     replyStar: mean(row?.productSum ?? 0),

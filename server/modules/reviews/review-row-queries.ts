@@ -4,16 +4,16 @@ import { picturesByHash, pictureValue } from '#server/modules/content/index.ts';
 import { maskedName } from './masked-name.ts';
 import { reviews } from './tables.ts';
 
-export const goodFrom = 4;
-export const badTo = 2;
+export const goodStarsMin = 4;
+export const badStarsMax = 2;
 export const hasPictures = sql`cardinality(${reviews.pictureHashes}) + cardinality(${reviews.followUpPictureHashes}) > 0`;
 
 /** The condition of each kind of review; the rule is in the contract, beside the kinds. */
 export const isOfKind: Record<ReviewKind, SQL | undefined> = {
   all: undefined,
-  good: gte(reviews.productScore, goodFrom),
-  general: between(reviews.productScore, badTo + 1, goodFrom - 1),
-  bad: lte(reviews.productScore, badTo),
+  good: gte(reviews.productScore, goodStarsMin),
+  general: between(reviews.productScore, badStarsMax + 1, goodStarsMin - 1),
+  bad: lte(reviews.productScore, badStarsMax),
   pictures: hasPictures,
 };
 

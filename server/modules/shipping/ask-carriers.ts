@@ -6,14 +6,14 @@ import { findCarrier } from '#server/providers/carriers/carriers.ts';
 import { recordEvents } from './record-events.ts';
 import { shipments } from './tables.ts';
 
-const atOnce = 200;
+const batchSize = 200;
 const againMinutes = 5; // when a carrier has not answered
 
 type Due = { id: number; orderId: number; carrier: string; trackingNumber: string; sentAt: string; now: string };
 
 /** Asks carriers that send no webhooks about parcels that may have moved. */
 export async function askCarriers(): Promise<void> {
-  for (let asked = 0; asked < atOnce; asked++) {
+  for (let asked = 0; asked < batchSize; asked++) {
     const due = await claimDue();
     if (!due) return;
     await askAbout(due).catch((error) =>

@@ -5,7 +5,7 @@ import type { Channel, Message } from './message.ts';
 import type { Senders } from './senders.ts';
 import { outgoingMessages } from './tables.ts';
 
-const atOnce = 5;
+const batchSize = 5;
 /** How long a claimed message is left alone, by its try: half an hour in all, and always longer than a try takes. */
 const pauseSeconds = [30, 120, 420, 1_200, 60];
 export const triesMax = pauseSeconds.length;
@@ -48,7 +48,7 @@ async function claim(channels: Channel[]): Promise<Claimed[]> {
         ),
       )
       .orderBy(asc(outgoingMessages.nextTryAt), asc(outgoingMessages.id))
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
     const pause = sql`(${`{${pauseSeconds}}`}::int[])[(${outgoingMessages.tries} + 1)::int]`;

@@ -1,9 +1,9 @@
 /** Returns a queue that runs so many at once; the others wait in the order in which they came. */
-export function limitConcurrency(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(batchSize: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running < atOnce) running += 1;
+    if (running < batchSize) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve)); // a finished one passes its place on
     try {
       return await work();

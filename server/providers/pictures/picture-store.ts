@@ -60,25 +60,25 @@ export async function readOriginal(hash: string): Promise<Buffer | null> {
   return null;
 }
 
-const sealBytes = 32;
-const sealOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+const checksumBytes = 32;
+const checksumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
 /**
- * Stores a rendition followed by the hash of its bytes, which proves that it is complete. It can always be rendered again, so a
+ * Stores a rendition followed by a checksum of its bytes, which proves that it is complete. It can always be rendered again, so a
  * disk that cannot store it does not prevent the picture from being served.
  */
 export async function storeRendition(key: string, bytes: Uint8Array): Promise<void> {
   await opened()
-    .write(key, Buffer.concat([bytes, sealOf(bytes)]))
+    .write(key, Buffer.concat([bytes, checksumOf(bytes)]))
     .catch((error) => log.warn({ err: error, key }, `rendition ${key} could not be stored`));
 }
 
 /** A rendition; null when there is none, or none that is complete. */
 export async function readRendition(key: string): Promise<Buffer | null> {
-  const sealed = await readOrRefuse(key);
-  if (!sealed || sealed.length <= sealBytes) return null;
-  const bytes = sealed.subarray(0, -sealBytes);
-  return sealOf(bytes).equals(sealed.subarray(-sealBytes)) ? bytes : null;
+  const stored = await readOrRefuse(key);
+  if (!stored || stored.length <= checksumBytes) return null;
+  const bytes = stored.subarray(0, -checksumBytes);
+  return checksumOf(bytes).equals(stored.subarray(-checksumBytes)) ? bytes : null;
 }
 
 /** A disk that cannot be read now must not answer "not found": browsers would cache that. */

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 // A hash occupies a whole core for a while: without a limit, twenty sign-ins a second would occupy all of them.
-const atOnce = 2;
+const concurrency = 2;
 const waitingMax = 32;
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -37,7 +37,7 @@ export function assertRoomToHash(): void {
 }
 
 async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < atOnce) {
+  if (running < concurrency) {
     running += 1;
   } else {
     assertRoomToHash();

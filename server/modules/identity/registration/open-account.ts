@@ -21,6 +21,6 @@ export function nicknameOf(email: string): string {
 }
 
 /** A nickname that reveals nothing: "User 4821". */
-export function anyNickname(kind: 'User' | 'Visitor'): string {
+export function randomNickname(kind: 'User' | 'Visitor'): string {
   return `${kind} ${randomInt(1_000, 10_000)}`;
 }

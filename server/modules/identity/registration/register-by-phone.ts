@@ -9,7 +9,7 @@ import { readPhoneNumber } from '#server/modules/identity/contacts/phone-number.
 import { assertGoodPassword } from '#server/modules/identity/passwords/new-password.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
 import { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
-import { anyNickname, openAccount } from './open-account.ts';
+import { openAccount, randomNickname } from './open-account.ts';
 
 type Input = { phone: string; countryCode: string; captcha: string; password: string; langCode?: Locale | undefined };
 
@@ -27,7 +27,7 @@ export async function registerByPhone(input: Input, caller: Caller): Promise<Sig
       phone,
       countryCode,
       passwordHash,
-      nickname: anyNickname('User'),
+      nickname: randomNickname('User'),
       locale: input.langCode ?? caller.locale,
     });
     if (!account) throw new Refusal('account_exists'); // the code stays valid for signing in

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { visitorsAdopted } from '#server/modules/identity/events.ts';
 import { accounts, sessions } from '#server/modules/identity/tables.ts';
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /**
  * Takes over all visitors with this mail address into the account whose owner has just proved it by a code, in the transaction
@@ -24,7 +24,7 @@ export async function adoptVisitors(tx: Transaction, accountId: number, email: s
     .from(accounts)
     .where(or(isTheirs, eq(accounts.id, accountId)))
     .orderBy(asc(accounts.id))
-    .limit(atOnce)
+    .limit(batchSize)
     .for('update'); // waits for an order that one of them is placing, see assertNotAdopted
   const visitorIds = held.map(({ id }) => id).filter((id) => id !== accountId);
   if (visitorIds.length === 0) return;

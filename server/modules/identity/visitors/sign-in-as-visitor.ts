@@ -3,7 +3,7 @@ import { transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findPhoneNumber } from '#server/modules/identity/contacts/phone-number.ts';
-import { anyNickname, openAccount } from '#server/modules/identity/registration/open-account.ts';
+import { openAccount, randomNickname } from '#server/modules/identity/registration/open-account.ts';
 import { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
 
 type Input = { email: string; phone?: string | null | undefined; countryCode?: string | null | undefined };
@@ -21,7 +21,7 @@ export async function signInAsVisitor(
       userType: 'visitor',
       email,
       ...findPhoneNumber(countryCode || '+86', phone ?? ''),
-      nickname: anyNickname('Visitor'),
+      nickname: randomNickname('Visitor'),
       locale: caller.locale,
     });
     if (!account) throw new Error('Opening a visitor returned no row');

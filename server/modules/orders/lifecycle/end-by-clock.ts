@@ -4,11 +4,11 @@ import { isStillToReceive, listToComplete, listToReceive } from './due-queries.t
 import { lockOrder } from './lock-order.ts';
 import { receiveOrder } from './receive-order.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 /** Marks orders received that nobody has confirmed in time. */
 export async function receiveByClock(): Promise<void> {
-  await oneByOne(await listToReceive(atOnce), async (tx, orderId) => {
+  await oneByOne(await listToReceive(batchSize), async (tx, orderId) => {
     await lockOrder(tx, orderId);
     // It may just have been confirmed, requested back, or updated by a carrier.
     if (await isStillToReceive(tx, orderId)) await receiveOrder(tx, orderId, 'clock');
@@ -17,7 +17,7 @@ export async function receiveByClock(): Promise<void> {
 
 /** Completes orders that nobody has reviewed in time. */
 export async function completeByClock(): Promise<void> {
-  await oneByOne(await listToComplete(atOnce), async (tx, orderId) => {
+  await oneByOne(await listToComplete(batchSize), async (tx, orderId) => {
     await completeOrder(tx, orderId, 'clock');
   });
 }

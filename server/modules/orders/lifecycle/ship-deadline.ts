@@ -9,7 +9,7 @@ import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { lockOrder } from './lock-order.ts';
 import { sending } from './order-status.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 /** Sets the shipping deadline of these orders, counted from now. The caller has locked them. */
 export async function startShipDeadline(tx: Transaction, orderIds: readonly number[]): Promise<void> {
@@ -68,7 +68,7 @@ async function forEach(which: SQL | undefined, act: (tx: Transaction, id: number
     .from(orders)
     .where(and(isToSend(database()), which))
     .orderBy(asc(orders.shipBy))
-    .limit(atOnce);
+    .limit(batchSize);
   for (const { id } of due)
     await transaction(async (tx) => {
       await lockOrder(tx, id);
