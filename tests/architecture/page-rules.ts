@@ -22,11 +22,12 @@ export function wrongWith(page: Page, pages: readonly Page[], house: House): str
   if (!around) wrong.push(`there is no file ${frame}`);
 
   const saysTitle = own?.has('meta') || around?.has('meta');
-  if (title === null && !saysTitle) wrong.push('it has no title, and no meta that says one');
+  if (title === null && !saysTitle) wrong.push('it has no title: name its message here, or export a meta');
   if (title !== null && saysTitle) wrong.push('its title is said twice: here and by a meta');
 
   const later = (group: string) => ![...withEveryPage, ...onServerOnly].some((other) => other === group);
-  for (const group of messages) if (!later(group)) wrong.push(`the messages of ${group} need not be named`);
+  for (const group of messages)
+    if (!later(group)) wrong.push(`leave ${group} out of its messages: every page has it, or only the server`);
   for (const locale of locales) {
     const keys = house.keysOf(locale);
     for (const group of messages)
@@ -35,16 +36,19 @@ export function wrongWith(page: Page, pages: readonly Page[], house: House): str
   }
   for (const key of [title, description]) {
     const group = key?.split('.')[0] ?? '';
-    if (key && later(group) && !messages.some((one) => one === group)) wrong.push(`it does not bring ${key}`);
+    if (key && later(group) && !messages.some((one) => one === group))
+      wrong.push(`add ${group} to its messages: ${key} is there`);
   }
 
-  if (access !== 'anyone' && own && !own.has('loader')) wrong.push('without a loader its guard is not always asked');
+  if (access !== 'anyone' && own && !own.has('loader'))
+    wrong.push('add a loader, even one that returns null: without it the guard is not always asked');
   if (access !== 'anyone' && cachedBy) wrong.push('what is not for everybody must not be cached for everybody');
   if (/^\/(?:users|order)\//.test(path) && access !== 'shopper' && !openToGuests.includes(path))
     wrong.push('all below /users and /order is for those who are signed in');
   if ((inSitemap || sameAs) && !cachedBy) wrong.push('search engines know only pages that are the same for everybody');
   if (sameAs && !pages.some((other) => other.path === sameAs)) wrong.push(`there is no page ${sameAs}`);
-  if (path !== path.toLowerCase() || (path !== '/' && path.endsWith('/'))) wrong.push('its address is not plain');
+  if (path !== path.toLowerCase() || (path !== '/' && path.endsWith('/')))
+    wrong.push('its address has capitals, or a slash at the end');
   if (pages.filter((other) => other.path === path).length > 1) wrong.push('another page has the same address');
   return wrong;
 }
