@@ -65,5 +65,12 @@ export type OutputOf<C extends Call> = z.output<C['output']>;
 /** Why a call was refused; `internal_error` is a bug of the mall. Clients decide by this, never by the message. */
 export type FailureReason = RefusalReason | 'internal_error';
 
-/** The shape of every answer; `data` is set only on success, `reason` only on failure. */
-export type Envelope<Data = unknown> = { code: number; message: string; reason?: FailureReason; data?: Data };
+/** The shape of every answer; `data` is set only on success, `reason` only on failure, `field` only on bad input. */
+export type Envelope<Data = unknown> = {
+  code: number;
+  message: string;
+  reason?: FailureReason;
+  /** Which input is wrong, as a path into the request: "shops.0.note". For programs; the message says it in words. */
+  field?: string;
+  data?: Data;
+};

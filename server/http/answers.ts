@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { RefusalReason } from '#contract/core/refusals.ts';
 import { databaseTrouble } from '#server/database/trouble.ts';
 import { withoutPersonalData } from './describe-error.ts';
@@ -29,13 +30,16 @@ export function answerThrown(thrown: unknown, context: Context): Response {
     const message = refusalText(locale, 'bug', { requestId });
     return context.json({ code: 500, message, reason: 'internal_error' } satisfies Envelope, 500);
   }
-  const { status, reason, details } = refusal;
+  const { status } = refusal;
   const seconds = retryAfterSeconds(refusal);
   if (seconds !== null) context.header('Retry-After', String(seconds));
-  return context.json(
-    { code: status, message: refusalText(locale, reason, details), reason } satisfies Envelope,
-    status as ContentfulStatusCode,
-  );
+  return context.json(refusalEnvelope(locale, refusal), status as ContentfulStatusCode);
+}
+
+/** A refusal as it is answered, in the caller's language. */
+export function refusalEnvelope(locale: Locale, { status, reason, details }: Refusal): Envelope {
+  const field = reason === 'bad_input' && details.field ? { field: String(details.field) } : {};
+  return { code: status, message: refusalText(locale, reason, details), reason, ...field };
 }
 
 /** The refusal that a thrown value stands for; null when it is a bug. Database trouble is logged here, since no caller caused it. */

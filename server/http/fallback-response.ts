@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Envelope } from '#contract/core/call.ts';
 import { type Locale, languageTag } from '#contract/core/languages.ts';
-import { retryAfterSeconds } from './answers.ts';
+import { refusalEnvelope, retryAfterSeconds } from './answers.ts';
 import { log } from './log.ts';
 import { Refusal } from './refusal.ts';
 import { refusalText } from './translations.ts';
@@ -30,11 +30,8 @@ export function fallbackResponse(
     ...(seconds !== null && { 'retry-after': String(seconds) }),
   };
   if (kind === 'json') {
-    const body = JSON.stringify({
-      code: status,
-      message,
-      reason: refusal?.reason ?? 'internal_error',
-    } satisfies Envelope);
+    const bug = { code: status, message, reason: 'internal_error' } satisfies Envelope;
+    const body = JSON.stringify(refusal ? refusalEnvelope(locale, refusal) : bug);
     return { status, headers: { ...headers, 'content-type': 'application/json' }, body };
   }
   return {

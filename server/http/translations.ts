@@ -23,18 +23,39 @@ function readTexts(locale: Locale): ServerMessages {
 /** The text of a refusal, or of a bug, in the caller's language. */
 export function refusalText(locale: Locale, reason: RefusalReason | 'bug', details: RefusalDetails): string {
   return translate(locale, `refusals.${reason}`, {
-    field: '',
-    seconds: 60,
     minimum: 8,
     maximum: 128,
     requestId: '',
     ...details,
+    ...waitingTime(Number(details.seconds ?? 60)),
+    field: fieldName(String(details.field ?? '')),
   });
+}
+
+/** A waiting time in the unit in which people would say it, never shorter than it is. */
+function waitingTime(seconds: number): { unit: 'second' | 'minute' | 'hour'; count: number } {
+  if (seconds < 60) return { unit: 'second', count: Math.max(1, Math.ceil(seconds)) };
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? { unit: 'minute', count: minutes } : { unit: 'hour', count: Math.ceil(minutes / 60) };
+}
+
+/** The name of a field without its place in lists and objects: "note" of "shops.0.note". */
+function fieldName(path: string): string {
+  return path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
 }
 
 /** The English text of a refusal, with "…" in place of its values. */
 export function refusalOutline(reason: RefusalReason): string {
-  return texts.en.refusals[reason].replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '…');
+  if (reason === 'bad_input') return refusalText('en', reason, {});
+  let depth = 0;
+  let outline = '';
+  for (const character of texts.en.refusals[reason]) {
+    if (character === '{' && depth === 0) outline += '…';
+    if (character === '{') depth += 1;
+    else if (character === '}') depth -= 1;
+    else if (depth === 0) outline += character;
+  }
+  return outline;
 }
 
 /** A text of a mail or an SMS, in the recipient's language. */

@@ -61,7 +61,7 @@ test('a source with too many searches has to wait, in its language; others and c
   const refused = await get('/api/front/product/list?title=mug', '203.0.113.2', { 'x-locale': 'fr' });
   const body = await refused.json();
   expect([refused.status, body.code, body.data]).toEqual([429, 429, undefined]);
-  expect(body.message).toMatch(/^Trop de tentatives\. Veuillez patienter \d+ secondes$/);
+  expect(body.message).toMatch(/^Trop de tentatives\. Réessayez dans \d+ secondes?$/);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
   expect([refused.headers.get('cache-control'), refused.headers.get('x-content-type-options')]).toEqual([

@@ -47,7 +47,7 @@ describe('a mall with nothing set up', () => {
       expect([path, response.status, (await response.json()).message]).toEqual([
         path,
         400,
-        'This way of signing in is not open here. Please choose another',
+        'This sign-in option isn’t available. Please choose another one',
       ]);
     }
     for (const [path, body] of ends) expect([path, (await post(mall.api, path, body)).status]).toEqual([path, 400]);
@@ -143,7 +143,7 @@ test('a provider that is not there is one refusal, within its five seconds', asy
   const response = await api.request('/api/front/login/twitter/request/token');
   expect([response.status, (await response.json()).message]).toEqual([
     400,
-    'The other service did not confirm who you are. Please try again or sign in another way',
+    'We couldn’t confirm your identity. Please try again or sign in another way',
   ]);
 });
 

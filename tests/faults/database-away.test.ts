@@ -23,8 +23,8 @@ import { canaries, canaryRequests } from '#tests/support/security/canaries.ts';
 
 const buyerCount = 25;
 const backWithinMs = 10_000;
-const busy = 'The mall is very busy. Please try again in a moment';
-const unavailable = 'The mall cannot be reached for a moment. Please try again shortly';
+const busy = 'We’re very busy right now. Please try again in a moment';
+const unavailable = 'Galleria is temporarily unavailable. Please try again shortly';
 let dataDir: string;
 let mall: MallProcess;
 let buyers: Buyer[];

@@ -136,7 +136,7 @@ test('without space for tables writes are refused and reads work; with free spac
   for (let tries = 0; answer.code === 200 && tries < 2_000; tries += 1) answer = await beginOrder();
   expect(answer).toEqual({
     code: 503,
-    message: 'The mall cannot save anything right now. Nothing was changed; please try again later',
+    message: 'We can’t save anything right now. Nothing was changed; please try again later',
     reason: 'storage_full',
     retryAfter: '60',
   });

@@ -74,7 +74,7 @@ test('an upload to a full disk is refused and leaves nothing behind; with free s
     503,
     {
       code: 503,
-      message: 'The picture could not be saved just now. Please try again later',
+      message: 'The picture couldn’t be saved. Please try again later',
       reason: 'picture_not_stored',
     },
   ]);

@@ -87,9 +87,9 @@ describe('fifty guesses at one code', () => {
 
   test('only five are compared', async () => {
     expect(await guess()).toEqual({
-      'No account uses this number yet': 5,
-      'The code is wrong or no longer valid': 5,
-      'Too many tries': 40,
+      'There’s no account with this number yet': 5,
+      'The code is wrong or has expired': 5,
+      'Too many attempts': 40,
     });
   });
 
@@ -108,7 +108,7 @@ describe('fifty guesses at one code', () => {
         .where(eq(codes.id, code.id));
       return code;
     };
-    expect((await guess())['No account uses this number yet']).toBeGreaterThan(5);
+    expect((await guess())['There’s no account with this number yet']).toBeGreaterThan(5);
   });
 });
 

@@ -94,6 +94,9 @@ function failure(status: number, reasons: readonly string[]): JsonSchema {
       code: { const: status },
       message: { type: 'string', description: 'For people, in the requested language' },
       reason: { type: 'string', enum: reasons, description: 'For programs: decide by this value' },
+      ...(reasons.includes('bad_input') && {
+        field: { type: 'string', description: 'With `bad_input`: which input is wrong, such as `shops.0.note`' },
+      }),
     },
   };
 }

@@ -160,7 +160,7 @@ test('what is off sale or of a closed shop can still be looked at, and says that
 test.each([999_999, 2_147_483_647])('product %i does not exist', async (id) => {
   expect(await mall.ask(getProduct, { id })).toEqual({
     code: 404,
-    message: 'This product is not sold here any more',
+    message: 'This product is no longer available',
     reason: 'product_not_found',
   });
 });

@@ -120,7 +120,8 @@ describe('what is refused in words, and nothing of it is stored', () => {
 });
 
 describe('what is no upload', () => {
-  const badInput = { status: 400, code: 400, message: 'Please check what you entered: multipart', reason: 'bad_input' };
+  const message = 'Please check your details and try again';
+  const badInput = { status: 400, code: 400, message, reason: 'bad_input', field: 'multipart' };
 
   test('no file, a file elsewhere, a text, two files', async () => {
     expect((await upload([])).status).toBe(400);

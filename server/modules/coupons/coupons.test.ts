@@ -147,9 +147,9 @@ test('what is refused moves nothing', async () => {
     const response = await mall.send(receiveCoupon, { couponId }, as(token));
     return [response.status, (await response.json()).message];
   };
-  expect(await refused(ids.general)).toEqual([409, 'You have this coupon already']); // although it is gone as well
+  expect(await refused(ids.general)).toEqual([409, 'You’ve already claimed this coupon']); // although it is gone as well
   expect(await refused(ids.cups)).toEqual([409, 'This coupon is no longer available']);
-  const unknown = [404, 'There is no such coupon'];
+  const unknown = [404, 'We couldn’t find this coupon'];
   for (const name of ['closed', 'shut shop']) expect(await refused(ids[name])).toEqual(unknown);
   expect(await refused(999_999)).toEqual(unknown);
   for (const nonsense of ['x', -1, null, 99_999_999_999]) expect((await refused(nonsense))[0]).toBe(400);

@@ -84,7 +84,7 @@ describe('helpful', () => {
   });
 
   test('is for others’ reviews that are there', async () => {
-    expect(await mark(writer, true)).toMatchObject({ code: 400, message: 'This is your own review' });
+    expect(await mark(writer, true)).toMatchObject({ code: 400, message: 'You can’t do this with your own review' });
     expect((await mark(reader, true, 99)).code).toBe(404);
     const marks = await mall.ask(contract.listMyMarks, { ids: '1,2' }, as(writer.token));
     expect(marks.data?.ownIds).toEqual([1]);

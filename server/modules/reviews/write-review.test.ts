@@ -91,7 +91,7 @@ describe('a review', () => {
       },
     ]);
     const print = await databaseFingerprint(mall.pool);
-    expect(await write(line, { star: 1 })).toMatchObject({ code: 409, message: 'You have reviewed this already' });
+    expect(await write(line, { star: 1 })).toMatchObject({ code: 409, message: 'You’ve already reviewed this item' });
     expect(await databaseFingerprint(mall.pool)).toEqual(print);
   });
 
@@ -112,7 +112,7 @@ describe('a review', () => {
     await mall.pool.query('update order_lines set refunded = 2 where id = $1', [line.orderInfoId]);
     expect(await write(line)).toMatchObject({
       code: 400,
-      message: 'Only goods that you have received and kept can be reviewed',
+      message: 'You can only review items you’ve received and kept',
     });
     await mall.pool.query('update order_lines set refunded = 1 where id = $1', [line.orderInfoId]);
     expect(await codeOf()).toBe(200);
@@ -189,7 +189,7 @@ describe('pictures', () => {
       expect((await mall.ask(getReviewRules, {}, as(ana.token))).data).toEqual({ picturesMax: 3 });
       expect(await write(other, { pics: six.slice(0, 4) })).toMatchObject({
         code: 400,
-        message: 'At most 3 pictures can be added',
+        message: 'You can add up to 3 pictures',
       });
       expect((await write(other, { pics: six.slice(0, 3) })).code).toBe(200);
     } finally {
@@ -258,7 +258,7 @@ describe('a follow-up', () => {
     expect((await add(ana, ' ')).code).toBe(400);
     expect((await add(await aBuyer())).code).toBe(404);
     expect((await add(ana)).code).toBe(200);
-    expect(await add(ana, 'Again')).toMatchObject({ code: 409, message: 'You have added to this review already' });
+    expect(await add(ana, 'Again')).toMatchObject({ code: 409, message: 'You’ve already added to this review' });
     const { data } = await mall.ask(listReviews, { id: small.productIds[tea] ?? 0 });
     expect(data?.list.find((review) => review.id === id)?.followUp).toEqual({
       comment: 'Still warm',

@@ -114,13 +114,13 @@ describe('sending an order', () => {
       carrier: 'nobody',
       trackingNumber: 'X123',
     });
-    expect([strange.code, strange.message]).toEqual([400, 'The mall does not know this courier company']);
+    expect([strange.code, strange.message]).toEqual([400, 'We don’t know this carrier']);
     const foreign = (await orderState(mall, await sell(mall, ana, variant(coffee)))).lines[0]?.id ?? 0;
     expect((await ship(mall, owner, orderNumber, byPost(), [{ lineId: foreign, quantity: 1 }])).code).toBe(409);
     const parcel = byPost();
     expect((await ship(mall, owner, await sell(mall, ana, variant(coffee)), parcel)).code).toBe(200);
     const twin = await ship(mall, owner, orderNumber, parcel);
-    expect([twin.code, twin.message]).toEqual([409, 'This tracking number is in use already']);
+    expect([twin.code, twin.message]).toEqual([409, 'This tracking number is already in use']);
     expect(await orderState(mall, orderNumber)).toMatchObject({ status: 'paid', lines: [{ shipped: 0 }] });
     expect(await violations()).toEqual([]);
   });

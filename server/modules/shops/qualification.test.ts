@@ -69,7 +69,7 @@ test('a code is good for one try: after a wrong answer the right one is too late
   const key = await storeCaptcha('AK97');
   expect(await ask(key, 'AK9W')).toEqual({
     code: 400,
-    message: 'The characters are not right. Please try the new picture',
+    message: 'The characters don’t match. Please try the new picture',
     reason: 'wrong_picture_code',
   });
   expect((await ask(key, 'AK97')).code).toBe(400);

@@ -113,24 +113,24 @@ test('what is refused moves nothing', async () => {
   await add(stranger);
   const before = await databaseFingerprint(mall.pool);
   const refused = async (input: object) => {
-    const { code, message } = await mall.ask(contract.editAddress, { ...home, ...input }, as(stranger.token));
-    return [code, message];
+    const { code, message, field } = await mall.ask(contract.editAddress, { ...home, ...input }, as(stranger.token));
+    return [code, field ?? message];
   };
-  const check = (field: string) => [400, `Please check what you entered: ${field}`];
+  const check = (field: string) => [400, field];
   for (const field of ['realName', 'detail', 'postCode', 'phone'])
     for (const blank of ['', '   ', '\n']) expect(await refused({ [field]: blank })).toEqual(check(field));
   expect(await refused({ realName: 'x'.repeat(65) })).toEqual(check('realName'));
   expect(await refused({ detail: 'x'.repeat(501) })).toEqual(check('detail'));
   expect(await refused({ email: 'abc' })).toEqual(check('email'));
   for (const country of ['ZZ', 'us', 'USA', '']) expect(await refused({ country })).toEqual(check('country'));
-  const wrongPhone = [400, 'This is not a phone number of that country. Please check it'];
+  const wrongPhone = [400, 'Please enter a valid phone number for this country'];
   expect(await refused({ phone: '12345' })).toEqual(wrongPhone);
   expect(await refused({ phone: '+8613800000001' })).toEqual(wrongPhone);
   expect(await refused({ countryCode: '+999', phone: '13800000001' })).toEqual(wrongPhone);
-  const wrongPostCode = [400, 'This is not a post code of that country. Please check it'];
+  const wrongPostCode = [400, 'Please enter a valid post code for this country'];
   expect(await refused({ postCode: '2134' })).toEqual(wrongPostCode);
   expect(await refused({ country: 'GB' })).toEqual(wrongPostCode);
-  const unknown = [404, 'There is no such address among yours'];
+  const unknown = [404, 'We couldn’t find this address'];
   expect(await refused({ id: mine.id, isDefault: true })).toEqual(unknown);
   for (const call of [contract.setDefaultAddress, contract.deleteAddress, contract.getAddress]) {
     const { code, message } = await mall.ask(call, { id: mine.id }, as(stranger.token));

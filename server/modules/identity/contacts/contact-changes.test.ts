@@ -32,8 +32,8 @@ const changeEmail = async (token: string, email = newEmail(), proof: object = { 
 };
 const emailOf = async (token: string) => (await mall.ask(identity.getUser, {}, as(token))).data?.email;
 const messagesTo = async (to: string) => {
-  const { rows } = await mall.pool.query<{ text: string; subject: string }>(
-    'select subject, text from outgoing_messages where recipient = $1 order by id desc',
+  const { rows } = await mall.pool.query<{ text: string; subject: string; html: string }>(
+    'select subject, text, html from outgoing_messages where recipient = $1 order by id desc',
     [to],
   );
   return rows;
@@ -56,7 +56,7 @@ describe('replacing a mail address', () => {
   test('goes with the password, which is counted like a sign-in', async () => {
     const { token, email } = await signUp(mall);
     const wrong = await changeEmail(token, newEmail(), { password: 'not my password' });
-    expect([wrong.code, wrong.message]).toEqual([400, 'The password is not right']);
+    expect([wrong.code, wrong.message]).toEqual([400, 'Incorrect password']);
     for (let tries = 0; tries < 5; tries += 1) {
       await mall.pool.query('delete from rate_windows');
       await changeEmail(token, newEmail(), { password: 'not my password' });
@@ -109,6 +109,9 @@ describe('the old one', () => {
     expect(message?.subject).toBe('L’adresse e-mail de votre compte Galleria a changé');
     expect(message?.text).toContain('/fr/middlewares/undo_change?key=');
     expect(message?.text).not.toContain(changed.email);
+    const preview = message?.html.match(/<div style="display:none[^>]*>([^<]*)/)?.[1];
+    expect(preview).toMatch(/^L’adresse e-mail/);
+    expect(preview).not.toContain('http');
     const { data } = await mall.ask(getContactChange, { key: await keyFor(email) });
     expect(data).toMatchObject({
       contact: 'email',

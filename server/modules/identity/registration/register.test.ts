@@ -83,11 +83,11 @@ test('a registered address gets the same answer, and a mail that says so instead
 
 test.each([
   ['a wrong code', (right: string) => ({ captcha: otherCode(right) }), 'The code is wrong'],
-  ['a code with other characters', () => ({ captcha: '12 4' }), 'captcha'],
-  ['no code', () => ({ captcha: undefined }), 'captcha'],
+  ['a code with other characters', () => ({ captcha: '12 4' }), 'verification code'],
+  ['no code', () => ({ captcha: undefined }), 'verification code'],
   ['no password', () => ({ password: undefined }), 'password'],
   ['a short password', () => ({ password: 'short' }), 'at least 8'],
-  ['a long password', () => ({ password: 'x'.repeat(129) }), 'at most 128'],
+  ['a long password', () => ({ password: 'x'.repeat(129) }), 'no more than 128'],
   ['a common password', () => ({ password: 'password1' }), 'easy to guess'],
   ['no address', () => ({ email: undefined }), 'email'],
   ['an address that is none', () => ({ email: 'abc' }), 'email'],
@@ -151,7 +151,7 @@ test.each([
   ['a country that is none', { phone: '13800000009', countryCode: '+999' }, 'countryCode'],
 ])('no SMS for %s', async (_, input, field) => {
   const answer = await (await mall.send(contract.sendPhoneCode, input)).json();
-  expect([answer.code, answer.message]).toEqual([400, `Please check what you entered: ${field}`]);
+  expect([answer.code, answer.reason, answer.field]).toEqual([400, 'bad_input', field]);
 });
 
 test('a taken number is revealed only to the holder of the code, and the code stays valid for signing in', async () => {
@@ -164,7 +164,7 @@ test('a taken number is revealed only to the holder of the code, and the code st
   const taken = await mall.ask(contract.registerByPhone, { phone, captcha, password });
   expect([taken.code, taken.message]).toEqual([
     400,
-    expect.stringContaining('account with this address or number already'),
+    expect.stringContaining('An account with this email address or phone number already exists'),
   ]);
   expect((await mall.ask(contract.signInByPhoneCode, { phone, captcha })).data?.uid).toBe(uid);
 });

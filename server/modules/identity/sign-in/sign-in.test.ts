@@ -15,7 +15,7 @@ import {
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
-const wrongSignIn = { code: 400, message: 'The account or the password is not right', reason: 'wrong_sign_in' };
+const wrongSignIn = { code: 400, message: 'Incorrect account or password', reason: 'wrong_sign_in' };
 
 test('each sign-in has a token of its own, long and random', async () => {
   const { email, uid } = await signUp(mall);
@@ -57,11 +57,19 @@ const incomplete: [Call, object, string][] = [
   [contract.signInByPhoneCode, { phone: '13800000002', captcha: '12-4' }, 'captcha'],
 ];
 
+const said: Record<string, string> = {
+  email: 'Please enter a valid email address',
+  password: 'Please enter a valid password',
+  mobile: 'Please enter a valid phone number',
+  phone: 'Please enter a valid phone number',
+  captcha: 'Please enter a valid verification code',
+};
+
 test.each(incomplete.map(([call, ...rest]) => [call.path, ...rest, call] as const))(
   '%s with %j is refused for its %s',
   async (_, input, field, call) => {
     const answer = await (await mall.send(call, input)).json();
-    expect(answer).toEqual({ code: 400, message: `Please check what you entered: ${field}`, reason: 'bad_input' });
+    expect(answer).toEqual({ code: 400, message: said[field], reason: 'bad_input', field });
   },
 );
 
@@ -95,7 +103,7 @@ test('by code: an unknown number learns it only with the right code, which is th
   await mall.ask(contract.sendPhoneCode, { phone });
   const captcha = await newestCode(mall, `+86${phone}`);
   const unknown = await mall.ask(contract.signInByPhoneCode, { phone, captcha });
-  expect([unknown.code, unknown.message]).toEqual([400, 'No account uses this number yet. Please create one']);
+  expect([unknown.code, unknown.message]).toEqual([400, 'There’s no account with this number yet. Please create one']);
   expect((await mall.ask(contract.registerByPhone, { phone, captcha, password })).code).toBe(200);
 });
 
@@ -162,7 +170,7 @@ test('who has to wait does not get in with the right password either, and afterw
   const blocked = await mall.send(contract.signInByEmail, { email, password });
   const seconds = Number(blocked.headers.get('retry-after'));
   expect([blocked.status, seconds > 250 && seconds <= 300]).toEqual([429, true]);
-  expect((await blocked.json()).message).toBe(`Too many tries. Please wait ${seconds} seconds`);
+  expect((await blocked.json()).message).toBe('Too many attempts. Please try again in 5 minutes');
   expect((await failuresOf(email)).failures).toBe(5); // a try that was not looked at does not count
 
   await blockFor(email, 0);

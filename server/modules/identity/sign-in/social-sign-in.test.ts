@@ -208,7 +208,7 @@ describe('Google’s ID token', () => {
     const refused = await signIn('google', 'mia');
     expect([refused.status, refused.message]).toEqual([
       400,
-      'The other service did not confirm who you are. Please try again or sign in another way',
+      'We couldn’t confirm your identity. Please try again or sign in another way',
     ]);
     await expectNoAccount();
     social.forge({});

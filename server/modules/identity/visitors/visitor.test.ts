@@ -52,7 +52,7 @@ test.each([
 
 test.each([[{}], [{ email: 'abc' }], [{ email: 'a@b' }], [{ email: '' }]])('the address is: %j', async (input) => {
   const response = await mall.send(contract.signInAsVisitor, input);
-  expect([response.status, (await response.json()).message]).toEqual([400, 'Please check what you entered: email']);
+  expect([response.status, (await response.json()).message]).toEqual([400, 'Please enter a valid email address']);
 });
 
 test('each entry is a new person, also with the address of a full account, which they never reach', async () => {
@@ -82,7 +82,7 @@ test('when visitors are not allowed, they are refused', async () => {
   );
   expect([answer.status, (await answer.json()).message]).toEqual([
     403,
-    expect.stringContaining('not possible right now'),
+    expect.stringContaining('isn’t available right now'),
   ]);
   expect((await mall.pool.query('select count(*) from accounts')).rows).toEqual(before);
 });
@@ -100,8 +100,8 @@ describe('becoming a member', () => {
     const { data: user } = await mall.ask(becomeMember, { captcha, password }, mine);
     expect(user).toMatchObject({ uid: data?.uid, userType: 'email', email, phone: null, hasPassword: true });
     expect((await mall.ask(contract.signInByEmail, { email, password })).data?.uid).toBe(data?.uid);
-    expect((await mall.ask(sendMemberCode, {}, mine)).message).toBe('This is a full account already');
-    expect((await mall.ask(becomeMember, { captcha, password }, mine)).message).toBe('This is a full account already');
+    expect((await mall.ask(sendMemberCode, {}, mine)).message).toBe('You already have a full account');
+    expect((await mall.ask(becomeMember, { captcha, password }, mine)).message).toBe('You already have a full account');
   });
 
   test('is not possible with the address of a full account, even with the code', async () => {
@@ -110,7 +110,7 @@ describe('becoming a member', () => {
     await mall.ask(sendMemberCode, {}, as(visitor.token));
     const captcha = await newestCode(mall, owner.email);
     const answer = await mall.ask(becomeMember, { captcha, password }, as(visitor.token));
-    expect([answer.code, answer.message]).toEqual([400, expect.stringContaining('account with this address')]);
+    expect([answer.code, answer.message]).toEqual([400, expect.stringContaining('account with this email address')]);
     expect((await mall.ask(contract.getUser, {}, as(visitor.token))).data?.userType).toBe('visitor');
   });
 

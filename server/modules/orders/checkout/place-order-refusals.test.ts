@@ -51,7 +51,7 @@ describe('what is refused moves nothing', () => {
     expect(await databaseFingerprint(mall.pool)).toEqual(before);
     return [response.status, (await response.json()).message];
   }
-  const changed = 'Something has changed since you last looked: please check the new amounts';
+  const changed = 'Some details have changed. Please check the new total';
   const set = (statement: string) => mall.pool.query(statement);
 
   test('another quote than was seen', async () => {
@@ -87,7 +87,7 @@ describe('what is refused moves nothing', () => {
       });
     expect(await gone('update skus set reserved = on_hand where price = 2550')).toEqual([
       409,
-      'Only none is left of Coffee Cup',
+      'Coffee Cup is sold out',
     ]);
     await set('update skus set reserved = 0 where price = 2550');
     expect((await gone(`update products set is_on_sale = false where name = 'Coffee Cup'`))[0]).toBe(404);
@@ -137,10 +137,7 @@ describe('what is refused moves nothing', () => {
     expect((await refused(() => ({ shops })))[0]).toBe(400);
     await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openPaymentsMax: 1 });
     await order(mall, ana, variant(tea));
-    expect(await refused(() => ({}))).toEqual([
-      400,
-      'You have many unpaid orders. Please pay or cancel one of them first',
-    ]);
+    expect(await refused(() => ({}))).toEqual([400, 'You have too many unpaid orders. Please pay or cancel one first']);
     await setSite('orders', { ...(await getSite(database(), 'orders')), payMinutes: 30, openPaymentsMax: 20 });
   });
 });

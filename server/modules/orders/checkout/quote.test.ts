@@ -49,7 +49,7 @@ describe('preparing', () => {
       const response = await mall.send(createDraft, buyNow(line), { ...as(ana.token), ...headers });
       return [response.status, (await response.json()).message];
     };
-    expect(await refused(variant(tea, 0, 11))).toEqual([409, 'Only 10 are left of Tea Cup']);
+    expect(await refused(variant(tea, 0, 11))).toEqual([409, 'Only 10 left of Tea Cup']);
     expect(await refused(variant(soldOut), { 'x-locale': 'zh-CN' })).toEqual([409, expect.stringContaining('售罄杯')]);
     for (const place of [offSale, closed]) expect((await refused(variant(place)))[0]).toBe(404);
     expect((await refused({ ...variant(tea), productId: small.productIds[coffee] }))[0]).toBe(404);
