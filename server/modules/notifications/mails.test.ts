@@ -58,8 +58,8 @@ describe('at a sale', () => {
     await pay(mall, buyer, paymentNumber);
     const [mail] = await mailsTo(buyer);
     expect(mail?.subject).toBe('Ordered: “Coffee Cup” and 1 more item');
-    expect(mail?.text).toBe(`Thank you for your order. We have received your payment of €91.00.
-The shop is getting everything ready. We will write again when it is on its way.
+    expect(mail?.text).toBe(`Thank you for your order. We’ve received your payment of €91.00.
+The shop is preparing your items. We’ll email you when they ship.
 
 Order ${orderNumbers[0]} · Mall Own
 
@@ -90,9 +90,7 @@ Order total: €91.00`);
     expect(rows).toEqual([{ commission: 255, shop_share: 5_345, ship_by: expect.any(Date) }]);
     expect(mail?.subject).toBe('Sold, ship now: “Coffee Cup”');
     const shipBy = dateText('en', rows[0].ship_by);
-    expect(
-      mail?.text,
-    ).toBe(`Mall Own has a new order, ${orderNumbers[0]}. It is paid: please pack and ship it by ${shipBy}.
+    expect(mail?.text).toBe(`Mall Own has a new paid order, ${orderNumbers[0]}. Please pack and ship it by ${shipBy}.
 
 * Coffee Cup
   Qty: 2 · €51.00
@@ -119,7 +117,7 @@ Ship the order: ${publicUrl}/dev#shop-desk`);
     const own = shopId === small.shopIds[1] ? orderNumbers[0] : orderNumbers[1];
     expect(rows).toEqual([{ recipient: owner.email, cause: `shopSale:${own}` }]);
     const [mail] = await mailsTo(buyer);
-    expect(mail?.text).toContain('The shops are getting everything ready.');
+    expect(mail?.text).toContain('The shops are preparing your items.');
     expect(mail?.text).toContain(`View your orders: ${publicUrl}/users/order_list`);
   });
 
@@ -182,7 +180,7 @@ test('the mail about a parcel lists what is in it', async () => {
   const [mail] = await mailsTo(buyer, 'orderShipped%');
   expect(mail?.subject).toBe('Shipped: “Coffee Cup”');
   expect(mail?.text).toBe(`Your items are on their way with UPS, tracking number 1Z999AA10123456784.
-Please confirm on the order’s page when everything has arrived.
+Please confirm on the order page once everything has arrived.
 
 * Coffee Cup
   Qty: 1 · €25.50
@@ -208,9 +206,7 @@ test('a shop is notified of a review, with a name that reveals no more than the 
   await deliverAll();
   const [mail] = await mailsTo(owner, `shopReview:${data?.id}`);
   expect(mail?.subject).toBe('New review: 4 stars for “Coffee Cup”');
-  expect(
-    mail?.text,
-  ).toBe(`S**y has rated “Coffee Cup” with 4 stars out of 5. A friendly answer helps other shoppers decide.
+  expect(mail?.text).toBe(`S**y gave “Coffee Cup” 4 stars out of 5. A friendly reply helps other shoppers decide.
 
 > Nice.
 > A bit small.
@@ -218,7 +214,7 @@ test('a shop is notified of a review, with a name that reveals no more than the 
 * Coffee Cup
   Qty: 1 · €25.50
 
-Read and answer: ${publicUrl}/dev#shop-desk`);
+Read and reply: ${publicUrl}/dev#shop-desk`);
 });
 
 test('whatever a product is called, a subject stays one line and a mail has no element of it', async () => {

@@ -78,8 +78,8 @@ test('the shop is notified of a request with its deadline, and the buyer of the 
   expect(deadline).toMatch(/^\w+ \d+, \d{4} at \d\d:\d\d UTC$/);
   const [asked] = await mailsTo(owner);
   expect(asked?.subject).toBe(`Refund requested for order ${order.number}: answer by ${deadline}`);
-  expect(asked?.text).toBe(`A buyer asks Mall Own to refund €28.00. The items would be sent back to you first.
-Please accept or decline by ${deadline}. After that the request is accepted automatically.
+  expect(asked?.text).toBe(`A buyer is asking Mall Own for a refund of €28.00. The items will be sent back to you first.
+Please accept or refuse by ${deadline}. After that, the request is accepted automatically.
 
 * Coffee Cup
   Qty: 1 · €25.50
@@ -99,20 +99,18 @@ Answer the request: ${publicUrl}/dev#shop-desk`);
 
   await byShop(review.acceptRefund, refund);
   const [accepted] = await mailsTo(buyer);
-  expect(accepted?.subject).toBe('Refund approved: “Coffee Cup”');
+  expect(accepted?.subject).toBe('Refund accepted: “Coffee Cup”');
   expect(accepted?.text).toContain(
-    `Your refund ${refund} for order ${order.number} was accepted. Please send the goods back`,
+    `Your refund ${refund} for order ${order.number} was accepted. Please send the items back`,
   );
-  expect(accepted?.text).toContain('Send the items to: Mall Own');
+  expect(accepted?.text).toContain('Return address: Mall Own');
   expect(accepted?.text).toContain(`Send the items back: ${publicUrl}/order/refund_detail?orderNo=${refund}`);
   const parcel = { company: 'Some Post', trackingNumber: 'BACK1' };
   await mall.ask(sendBackProducts, { refundOrderNo: refund, ...parcel }, as(buyer.token));
   const back = (await mailsTo(owner)).at(-1);
   expect(back?.subject).toBe('Return on its way: “Coffee Cup”');
-  expect(
-    back?.text,
-  ).toContain(`The buyer has sent back the items of refund ${refund} with Some Post, tracking number BACK1.
-Please confirm when they have arrived, or tell us what is wrong, by ${dateText('en', await answerBy(refund))}.`);
+  expect(back?.text).toContain(`The buyer sent back the items of refund ${refund} with Some Post, tracking number BACK1.
+Please confirm once they arrive, or tell us what’s wrong, by ${dateText('en', await answerBy(refund))}.`);
   await mall.ask(sendBackProducts, { refundOrderNo: refund, ...parcel, trackingNumber: 'BACK2' }, as(buyer.token));
   expect((await mailsTo(owner)).at(-1)?.text).toContain('tracking number BACK2');
 
@@ -129,9 +127,9 @@ test('a refusal that the buyer does not agree with goes to the platform, and its
   const { order, refund } = await askedBack();
   await mall.ask(review.refuseRefund, { refundOrderNo: refund, reason: 'It left whole' }, as(owner.token));
   expect((await mailsTo(buyer)).at(-1)).toMatchObject({
-    subject: 'Refund declined: “Coffee Cup”',
+    subject: 'Refund refused: “Coffee Cup”',
     text: expect.stringContaining(
-      'Reason: It left whole\nUnder "Refunds" you can see what you can do now: apply again, or ask us to look at it.',
+      'Reason: It left whole\nGo to "Refunds" to see what you can do now: request again, or ask us to decide.',
     ),
   });
   await mall.ask(askPlatform, { refundOrderNo: refund }, as(buyer.token));
@@ -140,14 +138,14 @@ test('a refusal that the buyer does not agree with goes to the platform, and its
   expect(asked?.subject).toBe(`Decision needed by ${deadline}: refund ${refund}`);
   expect(
     asked?.text,
-  ).toBe(`Mall Own has declined refund ${refund}, and the buyer does not agree. It is about €28.00. Please decide by ${deadline}.
+  ).toBe(`Mall Own refused refund ${refund}, and the buyer disagrees. Amount: €28.00. Please decide by ${deadline}.
 
 Refund number: ${refund}
 Order number: ${order.number}
 Shop: Mall Own
 Reason: Damaged
 Buyer’s note: The handle is off
-The shop’s answer: It left whole
+Shop’s reply: It left whole
 
 * Coffee Cup
   Qty: 1 · €25.50
@@ -165,10 +163,10 @@ Decide now: ${publicUrl}/dev#platform-desk`);
   ]);
   const last = (await mailsTo(buyer)).at(-1)?.text;
   expect(last).toContain('This is Galleria’s decision.');
-  expect(last).not.toContain('ask us to look at it');
+  expect(last).not.toContain('ask us to decide');
   const decided = (await mailsTo(owner)).at(-1);
   expect(decided?.subject).toBe(`Decision about refund ${refund}`);
-  expect(decided?.text).toContain('the refund is declined, and nothing is paid back.');
+  expect(decided?.text).toContain('the refund is refused, and nothing is refunded.');
   expect(decided?.text).toContain('Reason for the decision: The pictures show it whole');
 });
 
@@ -181,11 +179,11 @@ test('a return that the shop contests goes to the platform, and the buyer knows'
   await mall.ask(review.contestReturn, contest, as(owner.token));
   const deadline = dateText('en', await answerBy(refund));
   expect((await mailsTo(admin)).at(-1)?.text).toContain(
-    `The return of refund ${refund} at Mall Own is disputed. It is about €28.00. Please decide by ${deadline}.`,
+    `The return of refund ${refund} at Mall Own is disputed. Amount: €28.00. Please decide by ${deadline}.`,
   );
   expect((await mailsTo(buyer)).at(-1)).toMatchObject({
-    subject: 'Your return is being looked at: “Coffee Cup”',
-    text: expect.stringContaining(`Galleria decides about it by ${deadline}.`),
+    subject: 'We’re reviewing your return: “Coffee Cup”',
+    text: expect.stringContaining(`Galleria will decide by ${deadline}.`),
   });
 });
 
@@ -201,7 +199,7 @@ test('a refusal after a passed deadline says that there was no proof, instead of
   const last = (await mailsTo(buyer)).at(-1);
   expect(last?.kind).toBe('refundRefused');
   expect(last?.text).toContain(
-    'was refused. There was no proof that the goods have arrived at the shop.\nThis is Galleria’s decision.',
+    'was refused. There was no proof that the shop received your return.\nThis is Galleria’s decision.',
   );
   expect(last?.text).not.toContain('Reason:');
 });
@@ -218,7 +216,7 @@ test('whoever has to act is reminded of the deadline, and the outcome without an
   await moveClock(2.5);
   await handleDueRefunds();
   expect(await kindsTo(owner)).toEqual(['shopRefundRequested', 'shopRefundDeadline']);
-  expect((await mailsTo(owner)).at(-1)?.text).toContain('After that it is accepted automatically.');
+  expect((await mailsTo(owner)).at(-1)?.text).toContain('After that, it’s accepted automatically.');
   await moveClock(2);
   await handleDueRefunds();
   expect(await kindsTo(owner)).toEqual(['shopRefundRequested', 'shopRefundDeadline', 'shopRefundAccepted']);
@@ -241,7 +239,7 @@ test('a shop is reminded to ship, and when it does not the buyer learns that the
   ).rows;
   const shipBy = async () =>
     (await mall.pool.query('select ship_by from orders where number = $1', [order.number])).rows[0].ship_by as Date;
-  expect(text).toContain(`please pack and ship it by ${dateText('en', await shipBy())}.`);
+  expect(text).toContain(`Please pack and ship it by ${dateText('en', await shipBy())}.`);
   await moveClock(4.5);
   await watchShipDeadlines();
   const deadline = dateText('en', await shipBy());
@@ -259,7 +257,7 @@ test('a shop is reminded to ship, and when it does not the buyer learns that the
     {
       kind: 'orderOverdue',
       subject: 'Not shipped in time: “Coffee Cup”',
-      text: expect.stringContaining(`Mall Own has not shipped your order ${order.number} in time.`),
+      text: expect.stringContaining(`Mall Own didn’t ship your order ${order.number} in time.`),
     },
   ]);
   await mall.ask(cancelUnsent, { orderNo: order.number }, as(buyer.token));
@@ -274,12 +272,12 @@ test('whoever paid too late is notified that the money is paid back, and again w
     await transaction((tx) => notifyOfReturnedPayment(tx, kind, money));
   const mails = await mailsTo(buyer);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Your payment of €30.50 is going back to you',
-    '€30.50 has been paid back to you',
+    'Your payment of €30.50 is being refunded',
+    '€30.50 has been refunded',
   ]);
   expect(
     mails[1]?.text,
-  ).toBe(`The €30.50 that we could not keep for payment ${order.paymentNumber} has been paid back the way you paid. Your bank may take a few days to show it.
+  ).toBe(`The €30.50 we couldn’t accept for payment ${order.paymentNumber} has been refunded to your original payment method. It may take your bank a few days to show it.
 
 View your orders: ${publicUrl}/users/order_list`);
 });

@@ -62,8 +62,8 @@ async function aRefusedRefund() {
 test('buyer and platform are notified of a refused provider refund, and it is paid another way once', async () => {
   const { refund, number, orderNo, payable, operation } = await aRefusedRefund();
   expect(await seen(refund)).toMatchObject({ refundStatus: 'refunding', isProviderRefundRefused: true });
-  expect((await mailsTo(buyer)).at(-1)).toBe('Your refund comes another way: “Coffee Cup”');
-  expect(await mailsTo(admin)).toEqual([`To be paid another way: €${(payable / 100).toFixed(2)} for ${refund}`]);
+  expect((await mailsTo(buyer)).at(-1)).toBe('Your refund is coming another way: “Coffee Cup”');
+  expect(await mailsTo(admin)).toEqual([`Pay another way: €${(payable / 100).toFixed(2)} for ${refund}`]);
   expect(await refused()).toEqual([
     {
       operation,
@@ -103,7 +103,7 @@ test('so is money that came too late', async () => {
   await paying.card(clientSecret, cardWithoutReturn);
   await vi.waitFor(async () => expect(await paying.stateOf(payment)).toMatchObject({ state: 'refunding' }));
   await settleAll();
-  expect(await mailsTo(admin)).toEqual([`To be paid another way: $49.99 for ${payment}`]);
+  expect(await mailsTo(admin)).toEqual([`Pay another way: $49.99 for ${payment}`]);
   expect(await paying.stateOf(payment)).toMatchObject({ state: 'refunding' }); // it is still owed
   const [late] = (await refused()) ?? [];
   expect(late).toMatchObject({ tradeNo: payment, amount: 4_999 });

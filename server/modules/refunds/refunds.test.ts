@@ -231,7 +231,7 @@ describe('money only, before anything is sent', () => {
     ]);
     expect(rows.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Ordered: /),
-      expect.stringMatching(/^Refund approved: /),
+      expect.stringMatching(/^Refund accepted: /),
       expect.stringContaining(`Refund issued: €${(end.refundPrice / 100).toFixed(2)} for `),
     ]);
     await clean();

@@ -51,7 +51,8 @@ function writeMail(message: NewMessage): { subject: string; text: string; html: 
   const subject = asOneLine(wordsOf(message, 'subject'));
   const text = wordsOf(message, 'text');
   const footer = messageText(locale, 'footer', {});
-  const preview = asOneLine(text);
+  // A link would fill the line that lists of mails show.
+  const preview = asOneLine(text.replaceAll(/https?:\/\/\S+/g, ' '));
   return {
     subject,
     text: mailText(text, blocks),

@@ -33,7 +33,7 @@ test('what was sent is marked, and the code is nowhere any more', async () => {
     [
       'li@example.com',
       'Your Galleria code: 482913',
-      'Welcome to Galleria. Your code to create an account is 482913. It is good for 10 minutes. If you did not ask for it, simply ignore this mail.',
+      'Welcome to Galleria! Your code to create an account is 482913. It’s valid for 10 minutes. If you didn’t request it, you can ignore this email.',
       true,
     ],
   ]);
