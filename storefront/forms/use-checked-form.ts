@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { FailureReason } from '#contract/core/call.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
-import { toast } from '#storefront/base/client/toasts.ts';
+import { dismissToast, toast } from '#storefront/base/client/toasts.ts';
 
 /** What is wrong with a field, in words. The field is named as its control is. */
 export type Problem = { field: string; message: string };
@@ -58,7 +58,10 @@ export function useCheckedForm<Input>(options: CheckedFormOptions<Input>): Check
   const passes = (found: readonly Problem[]) => {
     const first = found[0];
     setWrong(first?.field ?? null);
-    if (!first) return true;
+    if (!first) {
+      void dismissToast(topic); // what was wrong is right now, and the mall's answer stands alone
+      return true;
+    }
     void toast(first.message, 'warning', topic);
     focus(first.field);
     return false;

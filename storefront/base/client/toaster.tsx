@@ -50,3 +50,7 @@ export function showToast(message: string, kind: ToastKind, id?: string, action?
     ...(action && { duration: readingMs }),
   });
 }
+
+export function hideToast(id: string): void {
+  toast.dismiss(id);
+}

@@ -13,6 +13,14 @@ export async function toast(
   id?: string,
   action?: ToastAction,
 ): Promise<void> {
-  const { showToast } = await import('./toaster.tsx');
+  toaster ??= import('./toaster.tsx');
+  const { showToast } = await toaster;
   showToast(message, kind, id, action);
+}
+
+let toaster: Promise<typeof import('./toaster.tsx')> | undefined;
+
+/** Takes away the message with this id, if one is shown. */
+export async function dismissToast(id: string): Promise<void> {
+  (await toaster)?.hideToast(id);
 }

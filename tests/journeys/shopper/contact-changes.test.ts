@@ -4,7 +4,7 @@ import { database } from '#server/database/connection.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
 import { newEmail, password } from '#tests/support/accounts/accounts.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { messages, signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
@@ -25,18 +25,23 @@ test('a mail address is changed with the password, and the old address undoes it
   await page.goto('/users/user_info');
   await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
   await page.getByRole('button', { name: 'Change: Email' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your email address' });
+  const dialog = page.getByRole('dialog', { name: 'Email address' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await expect(dialog.getByRole('button', { name: /^\d+s$/ })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill((await newestTo(email)).code ?? '');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeVisible(); // not without a proof
+  await expect(messages(page).filter({ hasText: 'please enter your password' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill('not the one');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(messages(page).filter({ hasText: 'Incorrect password' })).toBeVisible();
+  await expect(messages(page).filter({ hasText: 'please enter' })).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Use a code sent to/ }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Code from there' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Code sent to your current contact' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use my password instead' }).click();
-  await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
 
@@ -46,8 +51,8 @@ test('a mail address is changed with the password, and the old address undoes it
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'New password' }).fill('a louder harbour 8');
   await page.getByRole('textbox', { name: 'Repeat password' }).fill('a louder harbour 8');
-  await page.getByRole('button', { name: 'Undo the change' }).click();
-  await expect(page.getByText('Your account is as it was before')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo change' }).click();
+  await expect(page.getByText('Your account has been restored')).toBeVisible();
   await page.goto('/users/user_info');
   await expect(page).toHaveURL('/login');
   await page.goto(link);
