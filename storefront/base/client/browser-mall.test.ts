@@ -221,7 +221,7 @@ describe('the answer', () => {
 
   test('a mall that cannot be reached is shown as a message as well', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    const text = 'system error: the mall cannot be reached. Please check your connection';
+    const text = 'system error: Galleria can’t be reached. Please check your connection';
     expect(await failureOf(callFromBrowser(read, {}))).toEqual([0, text]);
     expect(toasts()).toEqual([[text, 'error']]);
   });

@@ -47,7 +47,7 @@ export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] 
         return (
           <li key={coupon.id} className="flex min-h-8 items-stretch rounded-sm border border-brand/40">
             <span
-              title={`${coupon.name} · ${coupon.endsAt === null ? t('days', { days: String(coupon.day) }) : t('until', { day: writeDay(coupon.endsAt) })}`}
+              title={`${coupon.name} · ${coupon.endsAt === null ? t('days', { days: coupon.day ?? 0 }) : t('until', { day: writeDay(coupon.endsAt) })}`}
               className="flex items-center rounded-l-sm bg-brand-soft px-2.5 py-0.5 text-brand-deep"
             >
               {terms}

@@ -3,16 +3,16 @@ import type { Money } from '#contract/core/values.ts';
 import type { Amounts } from '#contract/orders/shopper-checkout.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 
-type Row = { key: RowKey; of: (amounts: Amounts) => number; isTaken: boolean; borneBy?: 'shop' | 'mall' };
+type Row = { key: RowKey; of: (amounts: Amounts) => number; isTaken: boolean };
 type RowKey = 'listPrice' | 'reduced' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight';
 
-// In the order in which they are taken off, with who goes without the money.
+// In the order in which they are taken off.
 const rows: readonly Row[] = [
   { key: 'listPrice', of: ({ listPrice }) => listPrice, isTaken: false },
-  { key: 'reduced', of: (sums) => sums.listPrice - sums.goods, isTaken: true, borneBy: 'shop' },
-  { key: 'shopCoupon', of: ({ shopCoupon }) => shopCoupon, isTaken: true, borneBy: 'shop' },
-  { key: 'platformCoupon', of: ({ platformCoupon }) => platformCoupon, isTaken: true, borneBy: 'mall' },
-  { key: 'points', of: ({ points }) => points, isTaken: true, borneBy: 'mall' },
+  { key: 'reduced', of: (sums) => sums.listPrice - sums.goods, isTaken: true },
+  { key: 'shopCoupon', of: ({ shopCoupon }) => shopCoupon, isTaken: true },
+  { key: 'platformCoupon', of: ({ platformCoupon }) => platformCoupon, isTaken: true },
+  { key: 'points', of: ({ points }) => points, isTaken: true },
   { key: 'freight', of: ({ freight }) => freight, isTaken: false },
 ];
 
@@ -24,22 +24,19 @@ type AmountRowsProps = {
   openFreight?: Money | null | undefined;
 };
 
-/** How an amount is made up: the products at their list price, every reduction and who bears it, and the freight. */
+/** How an amount is made up: the products at their list price, every reduction, and the freight. */
 export function AmountRows({ amounts, before, openFreight }: AmountRowsProps) {
   const t = useTranslations('orders.amounts');
   const write = useAmountText();
   return rows
     .filter(({ of, isTaken }) => !isTaken || of(amounts) > 0 || (before !== undefined && of(before) > 0))
-    .map(({ key, of, isTaken, borneBy }) => {
+    .map(({ key, of, isTaken }) => {
       const amount = of(amounts);
       const old = before && of(before);
       const isChanged = old !== undefined && old !== amount;
       return (
         <div key={key} className="flex items-baseline justify-between gap-4 py-1">
-          <dt className="min-w-0 text-ink-2">
-            {t(key)}
-            {borneBy && <span className="ml-1.5 text-xs text-ink-3">{t(`borneBy.${borneBy}`)}</span>}
-          </dt>
+          <dt className="min-w-0 text-ink-2">{t(key)}</dt>
           <dd
             className={`shrink-0 text-right whitespace-nowrap tabular-nums ${isTaken && amount > 0 ? 'text-success' : ''} ${isChanged ? 'rounded-sm bg-warning-soft px-1.5 font-semibold' : ''}`}
           >

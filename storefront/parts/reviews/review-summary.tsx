@@ -18,7 +18,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
           const count = summary.stars[stars - 1] ?? 0;
           return (
             <li key={stars} className="flex items-center gap-3 text-xs text-ink-2">
-              <span className="w-16 shrink-0 whitespace-nowrap">{t('starRow', { stars: String(stars) })}</span>
+              <span className="w-16 shrink-0 whitespace-nowrap">{t('starRow', { stars })}</span>
               <span aria-hidden="true" className="h-2 grow overflow-hidden rounded-full bg-line">
                 <span
                   className="block h-full rounded-full bg-star"

@@ -31,8 +31,8 @@ test('the buttons of /dev move the clock', async ({ page }) => {
   await openHydrated(page, '/dev');
   await stub(page, 'dev/clock', { now: new Date().toISOString(), aheadSeconds: 0 });
   const clock = page.getByRole('region', { name: 'Clock', exact: true });
-  await expect(clock.getByRole('status')).toHaveText('The same as the real time');
-  await expect(clock.getByRole('button', { name: 'Back to now' })).toBeDisabled();
+  await expect(clock.getByRole('status')).toHaveText('Same as real time');
+  await expect(clock.getByRole('button', { name: 'Reset to now' })).toBeDisabled();
   for (const [name, step] of [
     ['+1 hour', 'hour'],
     ['+1 day', 'day'],
@@ -42,7 +42,7 @@ test('the buttons of /dev move the clock', async ({ page }) => {
     const asked = page.waitForRequest('**/api/dev/clock');
     await clock.getByRole('button', { name, exact: true }).click();
     expect((await asked).postDataJSON()).toEqual({ step });
-    await expect(messages(page)).toContainText(['The clock has been moved']);
+    await expect(messages(page)).toContainText(['Clock moved']);
   }
 });
 
@@ -100,7 +100,7 @@ test('an order is shipped and refunded from /dev, as the shop and as the platfor
   await callAs(request, ana, askPlatform, { refundOrderNo });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row(platform)).toContainText('The shop says: It left us whole');
-  await pressed(platform, 'Grant refund');
+  await pressed(platform, 'Approve refund');
   await callAs(request, ana, sendBackProducts, { refundOrderNo, company: 'Post', trackingNumber: `BACK${Date.now()}` });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await pressed(shop, 'Return received');

@@ -26,7 +26,7 @@ test('shows a mail and a text message with their codes', async ({ page }) => {
   await expect(list(page)).toHaveCount(1);
   await expect(list(page)).toContainText(`Mail · To ${to}`);
   await expect(list(page).getByRole('heading')).toHaveText('Your Galleria code: 482913');
-  await expect(list(page)).toContainText('It is good for 10 minutes');
+  await expect(list(page)).toContainText('It’s valid for 10 minutes');
   await expect(list(page).getByText('482913', { exact: true })).toHaveCSS('font-size', '32px');
   await expect(list(page).getByRole('time')).toHaveText(/second|now/);
 
@@ -81,17 +81,17 @@ test('the code can be copied', async ({ page, context }) => {
   await send({ to });
   await page.goto(`/dev/outbox?to=${to}`);
   await expect(list(page).getByRole('time')).toHaveText(/second|now/); // the page is hydrated
-  await page.getByRole('button', { name: 'Copy the code 482913' }).click();
-  await expect(page.getByText('The code is copied')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy code 482913' }).click();
+  await expect(page.getByText('Code copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('482913');
 });
 
 test('says when there is nothing, and when the mall does not answer', async ({ page }) => {
   const to = newAddress();
   await page.goto(`/dev/outbox?to=${to}`);
-  await expect(page.getByText(`Nothing has been sent to ${to}`)).toBeVisible();
+  await expect(page.getByText(`No messages to ${to}`)).toBeVisible();
   await page.route('**/api/dev/outbox*', (route) => route.abort());
-  const alert = page.getByRole('alert').filter({ hasText: 'The outbox cannot be reached right now' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The outbox can’t be reached right now' });
   await expect(alert).toBeVisible();
   await page.unroute('**/api/dev/outbox*');
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -125,7 +125,7 @@ test('axe finds nothing serious, with messages and without', async ({ page }) =>
   const to = newAddress();
   for (const path of [`/dev/outbox?to=${to}`, '/dev/outbox']) {
     await page.goto(path);
-    await expect(page.getByText('Updates by itself')).toBeVisible();
+    await expect(page.getByText('Updates automatically')).toBeVisible();
     await expectAccessible(page);
     await send({ to });
   }
@@ -158,6 +158,6 @@ test('shows a mail as HTML and as plain text', async ({ page }) => {
   await preview.getByRole('button', { name: 'Plain text' }).click();
   await expect(preview.locator('iframe')).toHaveCount(0);
   await expect(preview).toContainText(`View your order: ${url}`);
-  await preview.getByRole('button', { name: 'As it looks' }).click();
+  await preview.getByRole('button', { name: 'Email' }).click();
   await expect(preview.locator('iframe')).toHaveCount(1);
 });

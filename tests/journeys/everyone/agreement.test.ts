@@ -15,7 +15,7 @@ test('everybody can read the user agreement, section by section', async ({ page 
   await expect(page.getByRole('heading', { name: '7. Privacy and cookies' })).toBeInViewport();
   const words = (await page.getByRole('article').innerText()).split(/\s+/).length;
   expect(words).toBeGreaterThan(600);
-  await expect(page.getByRole('navigation', { name: 'Where you are' }).getByRole('link')).toHaveAttribute('href', '/');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveAttribute('href', '/');
 });
 
 for (const [locale, title] of [

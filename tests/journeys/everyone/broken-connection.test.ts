@@ -46,7 +46,7 @@ test('a token check whose answers all break off signs nobody out', async ({ page
 test('someone who opens another page during the second token check stays signed in', async ({ page, baseURL }) => {
   await stubUser(page, baseURL);
   await page.unroute(tokenCheck);
-  let answers: 'none' | 'whole' = 'none';
+  let answers: 'None' | 'whole' = 'None';
   let [checks, askedAgain] = [0, () => {}];
   const again = new Promise<void>((resolve) => {
     askedAgain = resolve;
@@ -90,10 +90,10 @@ test('a list that fails to load says so in its place, and loads when tried again
   await page.route('**/users/coupon_list.data*', (route) =>
     route.fulfill({ status: 502, body: '{"code":502,"message":"upstream 10.0.0.7"}', contentType: 'application/json' }),
   );
-  const menu = page.getByRole('navigation', { name: 'Pages of your account' });
+  const menu = page.getByRole('navigation', { name: 'Account pages' });
   await menu.getByRole('link', { name: 'Coupons' }).click();
   await expect(page.getByRole('heading', { name: 'Failed to load' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Something went wrong on our side. Please try again in a moment');
+  await expect(page.getByRole('main')).toContainText('Something went wrong on our end. Please try again in a moment');
   await expect(page.getByRole('main')).not.toContainText(/code|upstream|configuration/);
   await expect(menu).toBeVisible();
   await page.unroute('**/users/coupon_list.data*');

@@ -46,7 +46,7 @@ test('the page hydrates without an error, and styles stay when another page open
   await page.goto('/');
   await expect(banners(page).getByRole('button', { name: 'Next slide' })).toBeAttached();
   expect(complaints).toEqual([]);
-  await page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'My orders' }).click();
+  await page.getByRole('navigation', { name: 'Galleria' }).getByRole('link', { name: 'My orders' }).click();
   await expect(banners(page)).toBeHidden();
   await expect(footer(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });

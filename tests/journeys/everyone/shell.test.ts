@@ -34,7 +34,7 @@ async function changePage(page: Page, name: string) {
 test.describe('top bar', () => {
   test('leads home, to the orders and to selling', async ({ page }) => {
     await page.goto(emptyPage);
-    const bar = page.getByRole('navigation', { name: 'Mall' });
+    const bar = page.getByRole('navigation', { name: 'Galleria' });
     await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     await expect(bar.getByRole('link', { name: 'My orders' })).toHaveAttribute(
       'href',
@@ -48,7 +48,7 @@ test.describe('top bar', () => {
 
   test('shows a QR code of the mobile mall on hover and on focus', { tag: '@pictures' }, async ({ page }) => {
     await open(page, emptyPage);
-    const code = page.getByRole('img', { name: 'QR code of the mobile mall' });
+    const code = page.getByRole('img', { name: 'QR code for the mobile mall' });
     await page.getByRole('button', { name: 'Mobile mall' }).hover();
     await expect(code).toBeVisible();
     expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -65,12 +65,12 @@ test.describe('top bar', () => {
     [
       'Opera',
       'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0',
-      'Press the heart in the address bar to add this page to your favourites',
+      'Click the heart in the address bar to add this page to your favourites',
     ],
     [
       'an unknown browser',
       'Lynx/2.9',
-      'Adding to favourites is not supported by this browser. Please use its own menu',
+      'Adding to favourites is not supported by this browser. Please use the browser menu',
     ],
   ] as const) {
     test(`says how to bookmark the page in ${browser}`, async ({ browser: started, baseURL }) => {
@@ -134,7 +134,7 @@ test.describe('header', () => {
   test('searches with Enter and with the icon', async ({ page }) => {
     await open(page, emptyPage);
     const box = page.getByRole('combobox', { name: 'Search' });
-    await expect(box).toHaveAttribute('placeholder', 'Search for goods, brands and shops');
+    await expect(box).toHaveAttribute('placeholder', 'Search products, brands and shops');
     await box.fill('  red lamp ');
     expect(new URL(page.url()).pathname).toBe(emptyPage);
     await box.press('Enter');
@@ -376,7 +376,7 @@ test.describe('side widget', () => {
     await open(page, emptyPage);
     await context.clearCookies({ name: 'platformChatConfig' });
     await page.getByRole('button', { name: 'Customer service' }).click();
-    await expect(messages(page)).toHaveText([/^Customer service cannot be reached here right now/]);
+    await expect(messages(page)).toHaveText([/^Customer service isn’t available right now/]);
   });
 
   test('the configuration comes with the home data and is saved in a cookie', async ({ page }) => {
@@ -496,7 +496,7 @@ test.describe('error page', () => {
   for (const [status, title, line] of [
     [404, 'Page error', 'This page could not be found'],
     [500, 'Failed to load', 'The well is dry'],
-    [401, 'Please sign in', 'This page is for signed-in shoppers'],
+    [401, 'Please sign in', 'Sign in to see this page'],
     [418, 'Bad request', 'Please check the configuration'],
   ] as const) {
     test(`status ${status}`, async ({ page }) => {
@@ -524,7 +524,7 @@ test.describe('error page', () => {
 });
 
 test.describe('progress bar', () => {
-  const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
+  const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 
   /** Opens a page with a stopped clock, so that only the test moves time on. */
   async function openWithStoppedClock(page: Page) {

@@ -102,7 +102,7 @@ test('at 150 % nothing lies outside the window in checkout, payment, refund and 
   await openHydrated(page, refundPath(await askForRefund(request, ana, order)));
   await expectInside(page, 'refund');
   await openHydrated(page, '/users/address_list');
-  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByRole('button', { name: 'Add address' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Phone number' })).toBeVisible();
   await expectInside(page, 'address');
 });

@@ -345,7 +345,7 @@ test.describe('logging out', () => {
 test('home greets a signed-in user by name and does not ask to sign in', async ({ page, baseURL }) => {
   await stubUser(page, baseURL, { nickname: 'Ana Sofía' });
   await page.goto('/');
-  const corner = page.getByRole('complementary', { name: 'Your corner' });
+  const corner = page.getByRole('complementary', { name: 'Your account' });
   await expect(corner.getByText('Hi, Ana Sofía')).toBeVisible();
   await expect(corner.locator('img')).toHaveAttribute('src', '/avatar.svg');
   await expect(corner.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/users/user_info');

@@ -85,7 +85,7 @@ test('a guest who opens the orders signs in and then sees them', async ({ page }
   const idle = page.waitForResponse('**/api/front/product/category');
   await page.goto('/');
   await idle;
-  await page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'My orders' }).click();
+  await page.getByRole('navigation', { name: 'Galleria' }).getByRole('link', { name: 'My orders' }).click();
   await expect(page).toHaveURL('/login');
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'Email' }).fill(demo.email);
@@ -107,7 +107,7 @@ test('a nickname is saved with any characters, and shown as it was written', asy
   const nickname = '<img src=x onerror=alert(1)>';
   await page.getByRole('textbox', { name: 'Nickname' }).fill(nickname);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(messages(page)).toHaveText(['Your profile has been saved']);
+  await expect(messages(page)).toHaveText(['Profile saved']);
   await expect(trigger(page, nickname)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Nickname' })).toHaveValue(nickname);
@@ -130,8 +130,8 @@ test('a new picture is shown everywhere at once, and after a reload', { tag: '@p
     .jpeg()
     .toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(messages(page)).toHaveText(['Your new picture has been saved']);
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(messages(page)).toHaveText(['Photo saved']);
   const source = await trigger(page, 'Ana').locator('img').getAttribute('src');
   expect(source).toMatch(/^\/media\/[0-9a-f]{32}$/);
   await page.reload();
@@ -146,13 +146,13 @@ test('a mail address is linked, a password set with its code, and both sign in',
   await page.goto(profile);
   await expect(trigger(page, 'Ana')).toBeVisible();
   await page.getByRole('button', { name: 'Add: Email' }).click();
-  const binding = page.getByRole('dialog', { name: 'Your email address' });
+  const binding = page.getByRole('dialog', { name: 'Email address' });
   await binding.getByRole('textbox', { name: 'Email' }).fill(email);
   await binding.getByRole('button', { name: 'Get code' }).click();
   await expect(binding.getByRole('button', { name: /^\d+s$/ })).toBeDisabled();
   await binding.getByRole('textbox', { name: 'Verification code' }).fill('000000');
   await binding.getByRole('button', { name: 'Confirm' }).click();
-  await expect(binding.getByText(/^The code is wrong or no longer valid/)).toBeVisible();
+  await expect(binding.getByText(/^The code is wrong or has expired/)).toBeVisible();
   await binding.getByRole('textbox', { name: 'Verification code' }).fill(await newestCodeFor(email));
   await binding.getByRole('button', { name: 'Confirm' }).click();
   await expect(binding).toBeHidden();
@@ -164,7 +164,7 @@ test('a mail address is linked, a password set with its code, and both sign in',
   await password.getByRole('textbox', { name: 'Verification code' }).fill(await newestCodeFor(email));
   await password.getByRole('textbox', { name: 'New password' }).fill('a quiet harbour 7');
   await password.getByRole('textbox', { name: 'Repeat password' }).fill('a quiet harbour 7');
-  await password.getByRole('button', { name: 'Save new password' }).click();
+  await password.getByRole('button', { name: 'Save password' }).click();
   await expect(password).toBeHidden();
   await expect(page.getByRole('button', { name: 'Change: Password' })).toBeVisible();
 
@@ -182,7 +182,7 @@ test('signing out everywhere else ends the other sessions and not this one', asy
   await page.goto(profile);
   const list = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await list.getByRole('button', { name: 'Sign out all other devices' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   expect(await answerElsewhere()).toBe(401);

@@ -39,11 +39,11 @@ test('the first address is added, is the default, and is still shown after a rel
   await signInNewAccount(context, baseURL);
   await openHydrated(page, path);
   await expect(page).toHaveTitle('Addresses · Galleria');
-  await expect(page.getByText('No address yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('No addresses yet', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Add an address' }).click();
-  const form = dialog(page, 'New address');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const form = dialog(page, 'Add address');
   await expect(form.getByLabel('Country or region')).toHaveValue('US');
   await expect(form.getByRole('button', { name: 'Country code: United States, +1' })).toBeVisible();
   await expectAccessible(page);
@@ -59,7 +59,7 @@ test('the first address is added, is the default, and is still shown after a rel
   await form.getByRole('textbox', { name: 'Phone number' }).fill('081 234 5678');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
-  await expect(messages(page)).toContainText(['The address has been saved']);
+  await expect(messages(page)).toContainText(['Address saved']);
 
   for (const _ of ['at once', 'after a reload']) {
     const mine = card(page, 'Mia Chen');
@@ -81,8 +81,8 @@ test('a missing or wrong value is reported at its field, and nothing is sent', a
     if (request.url().endsWith('/address/edit')) sent.push(request.postData() ?? '');
   });
   await openHydrated(page, path);
-  await page.getByRole('button', { name: 'Add an address' }).click();
-  const form = dialog(page, 'New address');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const form = dialog(page, 'Add address');
   await form.getByRole('button', { name: 'Save' }).click();
   const name = form.getByLabel('Receiver’s name');
   await expect(name).toBeFocused();
@@ -99,20 +99,20 @@ test('a missing or wrong value is reported at its field, and nothing is sent', a
   await phone.fill('12345');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(postCode).toHaveAccessibleDescription('Please enter the post code');
-  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a correct email address');
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(sent).toEqual([]);
 
   await fill(form, { 'Post code': '200040', Email: '' });
-  await expect(postCode).toHaveAccessibleDescription('This is not a post code of that country');
+  await expect(postCode).toHaveAccessibleDescription('Please enter a valid post code for this country');
   await fill(form, { 'Post code': '02134' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(messages(page)).toContainText(['This is not a phone number of that country. Please check it']);
+  await expect(messages(page)).toContainText(['Please enter a valid phone number for this country']);
   await expect(phone).toBeFocused();
-  await expect(phone).toHaveAccessibleDescription('This is not a phone number of that country');
+  await expect(phone).toHaveAccessibleDescription('Please enter a valid phone number for this country');
   expect(sent).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
-  await expect(page.getByText('No address yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('No addresses yet', { exact: true })).toBeVisible();
 });
 
 test('another address is made the default, changed and deleted, also after a reload', async ({
@@ -123,7 +123,7 @@ test('another address is made the default, changed and deleted, also after a rel
   const { accountId } = await signInNewAccount(context, baseURL);
   await withAddresses(accountId, ['First', 'Second', 'Third']);
   await openHydrated(page, path);
-  await expect(page.getByText('3 addresses of at most 100')).toBeVisible();
+  await expect(page.getByText('3 addresses (max. 100)')).toBeVisible();
   const badge = page.getByRole('main').getByText('Default', { exact: true });
   const names = () =>
     page
@@ -132,7 +132,7 @@ test('another address is made the default, changed and deleted, also after a rel
       .evaluateAll((all) => all.map((one) => one.ariaLabel));
 
   await page.getByRole('button', { name: 'Set as default: Second' }).click();
-  await expect(messages(page)).toContainText(['Second is your default address now']);
+  await expect(messages(page)).toContainText(['Second is now your default address']);
   expect(await names()).toEqual(['Second', 'Third', 'First']);
   await expect(badge).toHaveCount(1);
 
@@ -155,7 +155,7 @@ test('another address is made the default, changed and deleted, also after a rel
   await openHydrated(page, path);
   await remove.click();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, 'Third')).toBeVisible();
   await expect(remove).toBeFocused();
   await remove.click();

@@ -51,7 +51,7 @@ test('a guest fills in the form, and the input stays while signing in', async ({
   await dialog(page).getByRole('checkbox').check();
   await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('For the code, the pictures')).toHaveCount(0);
+  await expect(page.getByText('To get a code, add pictures')).toHaveCount(0);
   await expect(field(page, 'Company or business name')).toHaveValue(input.name);
   await enterCode(page, input.email);
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -61,7 +61,7 @@ test('the record is empty at first, and has several pages later', async ({ page,
   const person = await signInNewAccount(context, baseURL);
   await openHydrated(page, recordPath);
   await expect(page).toHaveTitle('Application record · Galleria');
-  await expect(page.getByText('No application yet')).toBeVisible();
+  await expect(page.getByText('No applications yet')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'New application' })).toHaveAttribute(
     'href',
     applyPath,
@@ -83,7 +83,7 @@ test('another account’s application, or a missing one, cannot be changed', asy
   await signInNewAccount(context, baseURL);
   for (const id of [theirs?.id, 999_999_999]) {
     await page.goto(`${applyPath}&id=${id}`);
-    await expect(page.getByRole('heading', { name: 'This application cannot be changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This application can’t be edited' })).toBeVisible();
   }
 });
 

@@ -41,7 +41,7 @@ test('someone applies, is refused, sends it again, is approved, and has a shop',
   await expect(page).toHaveTitle('Apply to be a merchant · Galleria');
   await fillIn(page, input);
   await expect(page.getByText('Commission: 7% of each sale')).toBeVisible();
-  await expect(page.getByText(/^Papers needed: Business licence; purchase invoices/)).toBeVisible();
+  await expect(page.getByText(/^Required documents: Business licence; purchase invoices/)).toBeVisible();
   await field(page, 'Keywords optional').fill('tea');
   await field(page, 'Keywords optional').press('Enter');
   await field(page, 'Keywords optional').fill('green tea,cups,');
@@ -55,11 +55,11 @@ test('someone applies, is refused, sends it again, is approved, and has a shop',
   const agreement = page.getByRole('dialog', { name: 'Merchant agreement' });
   await expect(agreement.getByRole('heading', { name: 'Galleria merchant agreement' })).toBeVisible();
   await expectAccessible(page);
-  await agreement.getByRole('button', { name: 'I accept' }).click();
+  await agreement.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('checkbox')).toBeChecked();
   await expectAccessible(page);
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Your application has been submitted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
   await expect(page.getByText('within 15 working days')).toBeVisible();
   await expectAccessible(page);
 
@@ -98,7 +98,7 @@ test('someone applies, is refused, sends it again, is approved, and has a shop',
   await enterCode(page, second);
   await page.getByRole('checkbox').check();
   await submit(page, 'Submit again').click();
-  await expect(page.getByRole('heading', { name: 'Your application has been submitted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
 
   const approved = await platform(approveApplication.path, { id: waiting?.id });
   expect([approved.code, approved.data.auditStatus]).toEqual([200, 'approved']);
@@ -110,7 +110,7 @@ test('someone applies, is refused, sends it again, is approved, and has a shop',
     .poll(() => subjectsTo(second))
     .toEqual([expect.stringMatching(/^Your code/), `Welcome to Galleria: ${input.name} has been approved`]);
   await page.goto(applyPath);
-  await expect(page.getByRole('heading', { name: 'You have a shop here already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You already have a shop' })).toBeVisible();
   expect(errors).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test('missing values are reported at their fields, one after another, and nothin
     'Please enter the business address',
     'Please enter a phone number',
     'Please enter an email address',
-    'Please enter the code',
+    'Please enter the verification code',
     'Please add at least one qualification picture',
     'Please read and accept the merchant agreement',
   ])
@@ -146,7 +146,7 @@ test('missing values are reported at their fields, one after another, and nothin
 
   const input = { name: `Missing ${unique()}`, email: `${unique()}@mall.example` };
   await fillIn(page, input);
-  await field(page, 'Code').fill('123456');
+  await field(page, 'Verification code').fill('123456');
   await chooser(page).setInputFiles(await aPicture('licence.jpeg'));
   await expect(pictures(page)).toHaveCount(1);
   await page.getByRole('checkbox').check();
@@ -176,14 +176,14 @@ test('a wrong code is refused with a message, and the form keeps its input', asy
   await signInNewAccount(context, baseURL);
   await openHydrated(page, applyPath);
   await fillIn(page, { name: `Wrong ${unique()}`, email: `${unique()}@mall.example` });
-  await field(page, 'Code').fill('000000');
+  await field(page, 'Verification code').fill('000000');
   await chooser(page).setInputFiles(await aPicture('licence.png'));
   await expect(pictures(page)).toHaveCount(1);
   await page.getByRole('checkbox').check();
   await submit(page).click();
   await expect(messages(page)).toContainText([/code/i]);
-  await expect(field(page, 'Code')).toBeFocused();
-  await expect(field(page, 'Code')).toHaveAccessibleDescription('Please enter a correct code');
+  await expect(field(page, 'Verification code')).toBeFocused();
+  await expect(field(page, 'Verification code')).toHaveAccessibleDescription('Please enter a valid verification code');
   await expect(field(page, 'Real name')).toHaveValue('Ana Ruiz');
 });
 
@@ -203,7 +203,7 @@ test('a phone number that does not exist in its country is refused at its field'
   await enterCode(page, input.email);
   await submit(page).click();
   const phone = field(page, 'Phone number');
-  await expect(phone).toHaveAccessibleDescription('This is not a phone number of that country');
+  await expect(phone).toHaveAccessibleDescription('Please enter a valid phone number for this country');
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   await expect(phone).toBeFocused();
   await phone.fill('212 555 0100');
@@ -219,7 +219,7 @@ test('only pictures are accepted, ten at most', async ({ page, context, baseURL 
     await route.fulfill({ json: { code: 200, message: '', data: { url, width: 60, height: 80, colour: '#336699' } } });
   });
   await openHydrated(page, applyPath);
-  const kindProblem = page.getByRole('main').getByText('Only JPG, JPEG and PNG pictures of up to 5 MB can be added');
+  const kindProblem = page.getByRole('main').getByText('Please choose JPG, JPEG or PNG pictures of up to 5 MB');
   for (const [name, mimeType] of [
     ['a.gif', 'image/gif'],
     ['a.pdf', 'application/pdf'],
@@ -232,11 +232,11 @@ test('only pictures are accepted, ten at most', async ({ page, context, baseURL 
   await chooser(page).setInputFiles(files);
   await expect(pictures(page)).toHaveCount(9);
   await chooser(page).setInputFiles([await aPicture('ten.jpg'), await aPicture('eleven.jpeg')]);
-  await expect(page.getByRole('main').getByText('At most 10 pictures can be added')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You can add up to 10 pictures')).toBeVisible();
   await expect(pictures(page)).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Add pictures' })).toBeHidden();
   expect(uploaded).toBe(10);
-  await page.getByRole('button', { name: 'Show picture 2' }).click();
+  await page.getByRole('button', { name: 'View picture 2' }).click();
   const viewer = page.getByRole('dialog', { name: 'Qualification pictures' });
   await expect(viewer.getByText('Picture 2 of 10')).toBeAttached();
   await page.keyboard.press('Escape');

@@ -39,7 +39,7 @@ test('a guest adds a product to the cart, and finds it again after a reload', as
   await expect(page).toHaveURL(cartPath);
   await expect(lineOf(page, kettle[1])).toContainText('Red');
   await expect(summary(page)).toContainText('$70.00');
-  await expect(page.getByText('Sign in to keep these items')).toBeVisible();
+  await expect(page.getByText('Sign in to save these items')).toBeVisible();
   expect((await cookie(page, 'cart.key'))?.length).toBe(43);
   expect(await page.evaluate(() => document.cookie.includes('cart.key'))).toBe(false);
   await expectAccessible(page);
@@ -61,7 +61,7 @@ test('signing in merges the guest cart into the account’s; signing out leaves 
   await summary(page)
     .getByRole('button', { name: /^Check out/ })
     .click();
-  await expect(button(page, 'Anonymous purchase')).toBeVisible();
+  await expect(button(page, 'Check out as guest')).toBeVisible();
   await signInByForm(page, ana);
   await expect(page.getByRole('textbox', { name: `Quantity of ${cup.name}` })).toHaveValue('5');
   await expect(lineOf(page, kettle[0])).toBeVisible();
@@ -89,7 +89,7 @@ test('“buy now” of a guest continues after signing in', async ({ page }) => 
   await stub(page, 'front/order/pre/order', { preOrderNo: 'PR1234567890123456' });
   await openProduct(page, kettle[1].productId, { search: `?sku=${kettle[1].skuId}&quantity=3` });
   await page.getByRole('button', { name: 'Buy now' }).click();
-  await expect(button(page, 'Anonymous purchase')).toBeVisible();
+  await expect(button(page, 'Check out as guest')).toBeVisible();
   const preparing = page.waitForRequest('**/api/front/order/pre/order');
   await signInByForm(page, ana);
   expect((await preparing).postDataJSON()).toEqual({
@@ -168,10 +168,10 @@ test('“receive all” of a guest continues after signing in', async ({ page })
   }
   await openCart(page);
   const best = page.getByRole('region', { name: 'Coupons for these items' });
-  await best.getByRole('button', { name: /^Receive \d+ coupons$/ }).click();
+  await best.getByRole('button', { name: /^Claim \d+ coupons$/ }).click();
   await signInByForm(page, ana);
-  await expect(messages(page).filter({ hasText: /\d+ coupons are yours/ })).toBeVisible();
-  await expect(best.getByRole('button', { name: /^Receive/ })).toHaveCount(0);
+  await expect(messages(page).filter({ hasText: /\d+ coupons claimed/ })).toBeVisible();
+  await expect(best.getByRole('button', { name: /^Claim/ })).toHaveCount(0);
   const mine = await database()
     .select({ couponId: receivedCoupons.couponId })
     .from(receivedCoupons)

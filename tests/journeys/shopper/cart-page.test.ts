@@ -26,7 +26,7 @@ test('lines are grouped by shop; selecting a line, a shop or all changes the sum
   await expect(lineOf(page, cup)).toContainText('$25.00');
   await expect(lineOf(page, kettle[0])).toContainText('Blue');
   const bar = summary(page);
-  await expect(bar).toContainText('4 pieces selected');
+  await expect(bar).toContainText('4 items selected');
   await expect(bar).toContainText('$154.99');
   await expect(bar).toContainText('You save $154.99');
   await expect(badge(page)).toHaveAccessibleName('Cart, 4 items');
@@ -35,15 +35,15 @@ test('lines are grouped by shop; selecting a line, a shop or all changes the sum
   const box = (name: string) => page.getByRole('checkbox', { name });
   await box(`Select ${lamp.name}`).uncheck();
   await expect(bar).toContainText('$55.00');
-  await expect(bar).toContainText('3 pieces selected');
-  await expect(box(`Select everything from ${lamp.shopName}`)).not.toBeChecked();
-  await box(`Select everything from ${cup.shopName}`).uncheck();
-  await expect(bar).toContainText('Nothing selected');
+  await expect(bar).toContainText('3 items selected');
+  await expect(box(`Select all items from ${lamp.shopName}`)).not.toBeChecked();
+  await box(`Select all items from ${cup.shopName}`).uncheck();
+  await expect(bar).toContainText('No items selected');
   await expect(bar).toContainText('$0.00');
   await bar.getByRole('button', { name: /^Check out/ }).click();
   await expect(messages(page)).toHaveText(['Please select the items you want to check out']);
   await expect(page).toHaveURL('/order/shopping_cart');
-  await box('Select all').check();
+  await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
   await expect(bar).toContainText('$154.99');
   await box(`Select ${cup.name}`).uncheck();
   await expect(bar).toContainText('$129.99');
@@ -67,14 +67,14 @@ test('the quantity changes at once and is sent half a second later; it stays wit
     if (request.url().endsWith('/api/front/cart/num')) asked.push(request.postDataJSON().number);
   });
   const field = page.getByRole('textbox', { name: `Quantity of ${cup.name}` });
-  const more = page.getByRole('button', { name: `One more of ${cup.name}` });
+  const more = page.getByRole('button', { name: `Increase quantity of ${cup.name}` });
   for (const quantity of ['2', '3', '4']) {
     await more.click();
     await expect(field).toHaveValue(quantity);
   }
   await expect(summary(page)).toContainText('$50.00');
   expect(asked).toEqual([4]);
-  await page.getByRole('button', { name: `One less of ${cup.name}` }).click();
+  await page.getByRole('button', { name: `Decrease quantity of ${cup.name}` }).click();
   await expect(summary(page)).toContainText('$37.50');
   await field.fill('99999');
   await field.press('Enter');
@@ -92,10 +92,10 @@ test('the quantity changes at once and is sent half a second later; it stays wit
   await database().update(skus).set({ reserved: 5 }).where(eq(skus.id, cup.skuId));
   await field.fill('8');
   await field.press('Enter');
-  await expect(messages(page)).toHaveText([/Only 5 are left of Cup/]);
+  await expect(messages(page)).toHaveText([/Only 5 left of Cup/]);
   await expect(field).toHaveValue('9');
   await expect(lineOf(page, cup)).toContainText('Only 5 left');
-  await page.getByRole('button', { name: `One less of ${cup.name}` }).click();
+  await page.getByRole('button', { name: `Decrease quantity of ${cup.name}` }).click();
   await expect(summary(page)).toContainText('$62.50');
 });
 
@@ -104,7 +104,7 @@ test('a quantity changed less than half a second before leaving is still saved',
   const { cup } = await ownProducts();
   await putInto(accountId, [cup, 1]);
   await openCart(page);
-  await page.getByRole('button', { name: `One more of ${cup.name}` }).click();
+  await page.getByRole('button', { name: `Increase quantity of ${cup.name}` }).click();
   await page.getByRole('main').getByRole('link', { name: cup.name }).click();
   await expect(page).toHaveURL(/goods_detail/);
   await page.goBack();
@@ -124,7 +124,7 @@ test('a line is removed after a confirmation and can be put back; several are re
   await page.getByRole('button', { name: `Remove: ${cup.name}` }).click();
   await expect(question).toHaveAccessibleName('Remove this item from your cart?');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(lineOf(page, cup)).toBeVisible();
   await page.getByRole('button', { name: `Remove: ${cup.name}` }).click();
   await question.getByRole('button', { name: 'Remove' }).click();
@@ -143,7 +143,7 @@ test('a line is removed after a confirmation and can be put back; several are re
 
   await page.getByRole('button', { name: `Move to favourites: ${lamp.name}` }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go shopping' })).toHaveAttribute('href', '/goods/goods_search');
+  await expect(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/goods/goods_search');
   await expect(page.getByRole('button', { name: /^Check out/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto('/users/collection_list');
@@ -155,7 +155,7 @@ test('another variant is chosen in place', async ({ page, context, baseURL }) =>
   const { kettle, cup } = await ownProducts();
   await putInto(accountId, [cup, 1], [kettle[0], 2]);
   await openCart(page);
-  await page.getByRole('button', { name: `Change Blue of ${kettle[0].name}` }).click();
+  await page.getByRole('button', { name: `Change Blue for ${kettle[0].name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose an option' });
   await expect(dialog.getByRole('button', { name: 'Choose' })).toBeDisabled();
   await dialog.getByRole('radio', { name: 'Red' }).check({ force: true });
@@ -180,16 +180,16 @@ test('unavailable lines are listed separately, with similar products', async ({ 
     .where(eq(skus.id, lamp.skuId));
   await openCart(page);
   const apart = page.getByRole('region', { name: 'No longer available (2)' });
-  await expect(apart.getByRole('listitem').filter({ hasText: cup.name })).toContainText('Not on sale');
+  await expect(apart.getByRole('listitem').filter({ hasText: cup.name })).toContainText('No longer available');
   await expect(apart.getByRole('listitem').filter({ hasText: kettle[0].name })).toContainText('Sold out');
-  await expect(lineOf(page, lamp)).toContainText('$10 cheaper than when you added it');
+  await expect(lineOf(page, lamp)).toContainText('$10 less than when you added it');
   await expect(summary(page)).toContainText('$89.99');
   await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
   await expectAccessible(page);
 
   await apart.getByRole('button', { name: `Replace: ${kettle[0].name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'What you could take instead' });
-  await expect(dialog.getByRole('heading', { name: 'Similar goods' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Similar items you can buy instead' });
+  await expect(dialog.getByRole('heading', { name: 'Similar products' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Choose: Red' }).click();
   await expect(dialog).toBeHidden();
@@ -210,7 +210,7 @@ test('checkout takes only the selected lines, with their last quantity', async (
   await openCart(page);
   await page.getByRole('checkbox', { name: `Select ${lamp.name}` }).uncheck();
   await expect(summary(page)).toContainText('$55.00');
-  await page.getByRole('button', { name: `One more of ${cup.name}` }).click();
+  await page.getByRole('button', { name: `Increase quantity of ${cup.name}` }).click();
   const changing = page.waitForRequest('**/api/front/cart/num');
   const preparing = page.waitForRequest('**/api/front/order/pre/order');
   await summary(page).getByRole('button', { name: 'Check out (2)' }).click();

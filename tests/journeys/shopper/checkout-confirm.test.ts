@@ -39,13 +39,13 @@ test('two shops, a coupon of each kind and points: every amount adds up, and one
   const preOrderNo = await aDraft(request, ana, [kettle[0], 1], [lamp, 1]);
   const { freight } = await callAs(request, ana, loadDraft, { preOrderNo });
   await openConfirm(page, preOrderNo);
-  await expect(page).toHaveTitle('Confirm your order · Galleria');
+  await expect(page).toHaveTitle('Checkout ·  Galleria');
   await expect(page.getByRole('radio', { name: /^Ana Silva/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /\$3 off/ })).toBeChecked();
-  await expect(row(page, 'Goods at list price')).toHaveText('$259.98');
-  await expect(row(page, 'Reduced prices')).toHaveText('−$129.99');
+  await expect(row(page, 'Subtotal')).toHaveText('$259.98');
+  await expect(row(page, 'Shop discount')).toHaveText('−$129.99');
   await expect(row(page, 'Shop coupon')).toHaveText('−$3.00');
-  await expect(row(page, 'Mall coupon')).toHaveText('−$5.00');
+  await expect(row(page, 'Galleria coupon')).toHaveText('−$5.00');
   await expect(row(page, 'Delivery')).toHaveText(usd(freight));
   await expectPayable(page, 12_999 - 800 + freight);
   await expectAccessible(page);
@@ -53,12 +53,15 @@ test('two shops, a coupon of each kind and points: every amount adds up, and one
   const kettleShop = page.getByRole('region', { name: kettle[0].shopName });
   await kettleShop.getByRole('radio', { name: /\$1 off/ }).check();
   await expectPayable(page, 12_999 - 600 + freight);
-  await kettleShop.getByRole('radio', { name: 'Use no coupon' }).check();
+  await kettleShop.getByRole('radio', { name: 'Don’t use a coupon' }).check();
   await expectPayable(page, 12_999 - 500 + freight);
   await expect(row(page, 'Shop coupon')).toHaveCount(0);
-  await page.getByRole('region', { name: 'Mall coupon' }).getByRole('radio', { name: 'Use no coupon' }).check();
+  await page
+    .getByRole('region', { name: 'Galleria coupon' })
+    .getByRole('radio', { name: 'Don’t use a coupon' })
+    .check();
   await expectPayable(page, 12_999 + freight);
-  const points = page.getByRole('switch', { name: 'Use 1,000 points, $10 off' });
+  const points = page.getByRole('switch', { name: 'Use 1,000 points to save $10' });
   await points.check({ force: true });
   await expect(row(page, 'Points')).toHaveText('−$10.00');
   await expectPayable(page, 11_999 + freight);
@@ -67,8 +70,8 @@ test('two shops, a coupon of each kind and points: every amount adds up, and one
   await kettleShop.getByRole('radio', { name: /\$3 off/ }).check();
   await expectPayable(page, 12_699 + freight);
 
-  await kettleShop.getByText('How this is made up').click();
-  await expect(kettleShop.getByText(/^If you returned it, \$\d+\.\d\d would come back\.$/)).toBeVisible();
+  await kettleShop.getByText('Price details').click();
+  await expect(kettleShop.getByText(/^Refundable if you return it: \$\d+\.\d\d$/)).toBeVisible();
   await expectAccessible(page);
   const note = kettleShop.getByRole('textbox', { name: /^Note to the shop/ });
   await note.fill('x'.repeat(160));
@@ -95,8 +98,8 @@ test('two shops, a coupon of each kind and points: every amount adds up, and one
   expect(list.reduce((sum, { payable }) => sum + payable, 0)).toBe(12_699 + freight);
 
   await openConfirm(page, preOrderNo);
-  await expect(page.getByText('This order was placed already or has waited too long')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Back to the cart' }).click();
+  await expect(page.getByText('This checkout has expired')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to cart' }).click();
   await expect(page).toHaveURL('/order/shopping_cart');
   expect(errors).toEqual([]);
 });
@@ -126,8 +129,8 @@ test('the newest choice wins, also when the answer to an older one comes later',
     if (mine === 1) await isLate;
     await route.fulfill({ response: answer });
   });
-  const coupons = page.getByRole('region', { name: 'Mall coupon' });
-  await coupons.getByRole('radio', { name: 'Use no coupon' }).check();
+  const coupons = page.getByRole('region', { name: 'Galleria coupon' });
+  await coupons.getByRole('radio', { name: 'Don’t use a coupon' }).check();
   await expect(total(page).getByRole('button', { name: 'Place order' })).toBeDisabled();
   await coupons.getByRole('radio', { name: /\$5 off/ }).check();
   await expect(total(page).getByRole('button', { name: 'Place order' })).toBeEnabled();
@@ -153,8 +156,8 @@ test('the order goes to the address that was chosen or added on the page', async
   await page.getByRole('radio', { name: /^Ben Costa/ }).check({ force: true });
   await expect(row(page, 'Delivery')).toHaveText(there.freight === 0 ? 'Free' : usd(there.freight));
   await expectPayable(page, 9_999 + there.freight);
-  await page.getByRole('button', { name: 'Add an address' }).click();
-  const form = page.getByRole('dialog', { name: 'New address' });
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const form = page.getByRole('dialog', { name: 'Add address' });
   await form.getByLabel('Receiver’s name').or(form.getByLabel("Receiver's name")).fill('Carla Reis');
   await form.getByRole('textbox', { name: 'Phone number' }).fill('2025550188');
   await form.getByLabel('Post code').fill('10001');
@@ -166,19 +169,19 @@ test('the order goes to the address that was chosen or added on the page', async
   await expect(page).toHaveURL(/stripe_payment/);
   const { list } = await callAs(request, ana, listOrders, {});
   await page.goto(`/order/order_detail?orderNo=${list[0]?.orderNo}`);
-  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Carla Reis');
-  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('3 Third Avenue');
+  await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Carla Reis');
+  await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('3 Third Avenue');
 });
 
 test('without an address the page says so, and nothing is ordered', async ({ page, context, baseURL, request }) => {
   const ana = await signInNewAccount(context, baseURL);
   const { lamp } = await ownProducts();
   await openConfirm(page, await aDraft(request, ana, [lamp, 1]));
-  await expect(page.getByText('You have no address yet.')).toBeVisible();
-  await expect(page.getByText('Calculated after you choose an address.')).toBeVisible();
-  await expect(page.getByText(/^(About \$\d+\.\d\d|Probably free) to United States$/)).toBeVisible();
-  await expect(row(page, 'To pay')).toHaveText('$99.99');
-  await expect(total(page)).toContainText('To pay, without delivery');
+  await expect(page.getByText('You haven’t saved an address yet.')).toBeVisible();
+  await expect(page.getByText('Calculated once you choose an address.')).toBeVisible();
+  await expect(page.getByText(/^(About \$\d+\.\d\d|Likely free) to United States$/)).toBeVisible();
+  await expect(row(page, 'Total')).toHaveText('$99.99');
+  await expect(total(page)).toContainText('Total before delivery');
   await expect(total(page)).not.toContainText('Free');
   await expectAccessible(page);
   await total(page).getByRole('button', { name: 'Place order' }).click();
@@ -198,8 +201,8 @@ test('paying by scan shows the code; closed, the payment is listed among the ord
   await openConfirm(page, await aDraft(request, ana, [lamp, 1]));
   await page.getByRole('radio', { name: /^Scan to pay/ }).check();
   await total(page).getByRole('button', { name: 'Place order' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your order is placed: pay by scanning' });
-  await expect(dialog.getByRole('img', { name: 'Code to be scanned with a phone' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Order placed: scan to pay' });
+  await expect(dialog.getByRole('img', { name: 'QR code to scan with your phone' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Pay later' }).click();
   await expect(page).toHaveURL('/users/order_list?orderStatus=1');
@@ -211,8 +214,8 @@ test('virtual products need no address', async ({ page, context, baseURL, reques
   const { lamp } = await ownProducts();
   await database().execute(sql`update products set is_virtual = true where id = ${lamp.productId}`);
   await openConfirm(page, await aDraft(request, ana, [lamp, 1]));
-  await expect(page.getByText('this order needs no shipping address')).toBeVisible();
-  await expect(page.getByText('Virtual, nothing is sent')).toBeVisible();
+  await expect(page.getByText('no shipping address is needed')).toBeVisible();
+  await expect(page.getByText('Digital, no shipping')).toBeVisible();
   await expectPayable(page, 9_999);
   await chooseTestCard(page);
   await total(page).getByRole('button', { name: 'Place order' }).click();
@@ -220,15 +223,15 @@ test('virtual products need no address', async ({ page, context, baseURL, reques
 });
 
 for (const [search, text, status] of [
-  ['', 'There is nothing to confirm', 200],
-  ['?preOrderNo=nonsense', 'There is nothing to confirm', 404],
-  ['?preOrderNo=PR0000000000000000', 'This order was placed already or has waited too long', 404],
+  ['', 'Nothing to check out', 200],
+  ['?preOrderNo=nonsense', 'Nothing to check out', 404],
+  ['?preOrderNo=PR0000000000000000', 'This checkout has expired', 404],
 ] as const) {
   test(`opened with "${search}" it says "${text}"`, async ({ page, context, baseURL }) => {
     await signInNewAccount(context, baseURL);
     expect((await page.goto(`/order/order_confirm${search}`))?.status()).toBe(status);
     await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the cart' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to cart' })).toHaveAttribute(
       'href',
       '/order/shopping_cart',
     );
@@ -243,16 +246,16 @@ test('another account’s checkout draft is not shown', async ({ page, context, 
   await context.clearCookies();
   await signInNewAccount(context, baseURL);
   await page.goto(`/order/order_confirm?preOrderNo=${preOrderNo}`);
-  await expect(page.getByText('This order was placed already or has waited too long')).toBeVisible();
+  await expect(page.getByText('This checkout has expired')).toBeVisible();
   await expect(page.getByText(lamp.name)).toHaveCount(0);
 });
 
 for (const [prefix, title, place, card] of [
   ['/zh-CN', '确认订单', '提交订单', '测试卡'],
-  ['/es', 'Confirma tu pedido', 'Realizar el pedido', 'Tarjeta de prueba'],
-  ['/fr', 'Confirmer la commande', 'Passer la commande', 'Carte d’essai'],
-  ['/th', 'ยืนยันคำสั่งซื้อ', 'สั่งซื้อ', 'บัตรทดสอบ'],
-  ['/lao', 'ຢືນຢັນການສັ່ງຊື້', 'ສັ່ງຊື້', 'ບັດທົດສອບ'],
+  ['/es', 'Tramitar pedido', 'Realizar pedido', 'Tarjeta de prueba'],
+  ['/fr', 'Passer la commande', 'Passer la commande', 'Carte de test'],
+  ['/th', 'ทำการสั่งซื้อ', 'สั่งซื้อ', 'บัตรทดสอบ'],
+  ['/lao', 'ສັ່ງຊື້', 'ສັ່ງຊື້', 'ບັດທົດສອບ'],
 ] as const) {
   test(`checkout in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
     const errors = pageErrors(page);

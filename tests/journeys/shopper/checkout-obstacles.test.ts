@@ -31,13 +31,13 @@ test('a risen price has to be agreed to; a fallen price is only shown', async ({
   await database().update(skus).set({ price: 3_300 }).where(eq(skus.id, kettle[0].skuId));
   await database().update(skus).set({ price: 9_000 }).where(eq(skus.id, lamp.skuId));
   await openConfirm(page, preOrderNo);
-  await expect(page.getByText('The price has risen from $30.00 to $33.00 since you chose it.')).toBeVisible();
-  await expect(page.getByText('the price has fallen from $99.99 to $90.00')).toBeVisible();
+  await expect(page.getByText('The price went up from $30.00 to $33.00.')).toBeVisible();
+  await expect(page.getByText('the price dropped from $99.99 to $90.00')).toBeVisible();
   const place = total(page).getByRole('button', { name: 'Place order' });
   await expect(place).toBeDisabled();
-  await expect(place).toHaveAccessibleDescription('A price has risen. Please agree to it at the marked goods first.');
+  await expect(place).toHaveAccessibleDescription('A price went up. Please confirm the new price first.');
   await expectAccessible(page);
-  await page.getByRole('checkbox', { name: 'I buy it at $33.00' }).check();
+  await page.getByRole('checkbox', { name: 'OK, buy it for $33.00' }).check();
   await chooseTestCard(page);
   await place.click();
   await expect(page).toHaveURL(/stripe_payment/);
@@ -59,12 +59,12 @@ test('an amount that changes while the page is open is marked, and only a second
   await chooseTestCard(page);
   await database().update(skus).set({ price: 8_000 }).where(eq(skus.id, lamp.skuId));
   await total(page).getByRole('button', { name: 'Place order' }).click();
-  await expect(total(page).getByRole('alert')).toContainText('Something has changed since you last looked.');
-  await expect(row(page, 'To pay')).toHaveText(`before: ${usd(9_999 + freight)}${usd(8_000 + freight)}`);
-  await expect(page.getByText('This has changed', { exact: true })).toBeVisible();
+  await expect(total(page).getByRole('alert')).toContainText('Some details have changed.');
+  await expect(row(page, 'Total')).toHaveText(`before: ${usd(9_999 + freight)}${usd(8_000 + freight)}`);
+  await expect(page.getByText('Changed', { exact: true })).toBeVisible();
   expect((await callAs(request, ana, listOrders, {})).total).toBe(0);
   await expectAccessible(page);
-  await total(page).getByRole('button', { name: 'Place order at the new amounts' }).click();
+  await total(page).getByRole('button', { name: 'Place order at the new total' }).click();
   await expect(page).toHaveURL(/stripe_payment/);
   const { list } = await callAs(request, ana, listOrders, {});
   expect(list.map(({ payable }) => payable)).toEqual([8_000 + freight]);
@@ -78,11 +78,11 @@ test('an unavailable line blocks the order, and can be removed', async ({ page, 
   await database().update(skus).set({ onHand: 2 }).where(eq(skus.id, kettle[0].skuId));
   await database().update(skus).set({ onHand: 0 }).where(eq(skus.id, lamp.skuId));
   await openConfirm(page, preOrderNo);
-  await expect(page.getByText('Only 2 are left.')).toBeVisible();
-  await expect(page.getByText('It has just sold out.')).toBeVisible();
+  await expect(page.getByText('Only 2 left.')).toBeVisible();
+  await expect(page.getByText('This item just sold out.')).toBeVisible();
   await expect(total(page).getByRole('button', { name: 'Place order' })).toBeDisabled();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Change the quantity in the cart' }).click();
+  await page.getByRole('link', { name: 'Change quantity in cart' }).click();
   await expect(page).toHaveURL('/order/shopping_cart');
 });
 
@@ -107,6 +107,6 @@ test('a shop that does not ship to the address blocks the order until another on
   const place = total(page).getByRole('button', { name: 'Place order' });
   await expect(place).toBeEnabled();
   await page.getByRole('radio', { name: /^Ben Costa/ }).check({ force: true });
-  await expect(page.getByText(`${lamp.shopName} does not send to this country.`)).toBeVisible();
+  await expect(page.getByText(`${lamp.shopName} doesn’t deliver to this country.`)).toBeVisible();
   await expect(place).toBeDisabled();
 });

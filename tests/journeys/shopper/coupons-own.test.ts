@@ -41,7 +41,7 @@ test('every scope has its own text, and “use now” leads to the products', as
   await expect(tab(page, 'Not used (4)')).toHaveAttribute('aria-current', 'page');
   await expect(cards(page)).toHaveCount(4);
   await expect(card(page, demo.general.name)).toContainText(`$${demo.general.discount / 100}`);
-  await expect(card(page, demo.general.name)).toContainText(`from $${demo.general.minimumSpend / 100}`);
+  await expect(card(page, demo.general.name)).toContainText(`Min. spend $${demo.general.minimumSpend / 100}`);
   await expectAccessible(page);
 
   for (const [name, scope, target] of [
@@ -50,7 +50,7 @@ test('every scope has its own text, and “use now” leads to the products', as
     ['Goods', 'product', `/goods_detail/${demo.product.productIds[0]}`],
     ['Category', 'category', `/goods/goods_search?title=&cid=${demo.category.categoryId}`],
   ] as const) {
-    await page.getByRole('list', { name: 'Kinds of coupon' }).getByRole('link', { name, exact: true }).click();
+    await page.getByRole('list', { name: 'Coupon types' }).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`scope=${scope}`));
     await expect(cards(page)).toHaveCount(1);
     await expect(card(page, demo[scope].name)).toContainText(name);
@@ -68,7 +68,7 @@ test('used and expired coupons are listed separately, newest first', async ({ pa
   const used = await receive(accountId, demo.shop);
   await transaction((tx) => spendCoupons(tx, accountId, [used ?? 0], `PT${accountId}`));
   await openHydrated(page, path);
-  await expect(page.getByText('No coupons to use')).toBeVisible();
+  await expect(page.getByText('No coupons available')).toBeVisible();
   await expectAccessible(page);
   await tab(page, 'Used or expired (2)').click();
   await expect(cards(page)).toHaveCount(2);
@@ -77,8 +77,8 @@ test('used and expired coupons are listed separately, newest first', async ({ pa
   await expect(cards(page).nth(1)).toContainText('Expired');
   await expect(page.getByRole('link', { name: /^Use now/ })).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('list', { name: 'Kinds of coupon' }).getByRole('link', { name: 'Goods' }).click();
-  await expect(page.getByText('None of this kind')).toBeVisible();
+  await page.getByRole('list', { name: 'Coupon types' }).getByRole('link', { name: 'Goods' }).click();
+  await expect(page.getByText('No coupons of this type')).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(cards(page)).toHaveCount(2);
 });
@@ -106,7 +106,7 @@ test('a coupon with fixed dates shows them, where it is offered and in the own l
 for (const [prefix, title] of [
   ['/zh-CN', '我的优惠券'],
   ['/es', 'Mis cupones'],
-  ['/fr', 'Mes bons de réduction'],
+  ['/fr', 'Mes coupons'],
   ['/th', 'คูปองของฉัน'],
   ['/lao', 'ຄູປອງຂອງຂ້ອຍ'],
 ]) {

@@ -44,7 +44,7 @@ for (const [prefix, texts] of [
       title: 'My favourites',
       manage: 'Manage',
       all: 'Select all',
-      cancel: 'Cancel favourites',
+      cancel: 'Remove from favourites',
       remove: 'Remove',
       empty: 'No favourites yet',
     },
@@ -80,15 +80,15 @@ test('some favourites are selected and removed, and the others stay', async ({ p
   await openHydrated(page, path);
   await expect(page.getByText('3 items', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Manage' }).click();
-  await expect(page.getByRole('button', { name: 'Cancel favourites' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Remove from favourites' })).toBeDisabled();
   await page.getByRole('checkbox', { name: `Select ${first?.name}` }).check();
   await page.getByRole('checkbox', { name: `Select ${third?.name}` }).check();
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel favourites' }).click();
+  await page.getByRole('button', { name: 'Remove from favourites' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove 2 items from your favourites?' });
-  await question.getByRole('button', { name: 'Keep' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, first?.name ?? '')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel favourites' }).click();
+  await page.getByRole('button', { name: 'Remove from favourites' }).click();
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(messages(page)).toHaveText(['2 items removed from your favourites']);
   await expect(card(page, first?.name ?? '')).toHaveCount(0);
@@ -124,8 +124,8 @@ test('a cheaper product shows by how much; one that is no longer sold says so an
   await database().update(products).set({ inStock: false }).where(eq(products.id, sold.id));
   try {
     await openHydrated(page, path);
-    await expect(card(page, dear.name).getByText('$2.50 cheaper')).toBeVisible();
-    await expect(card(page, gone.name).getByText('No longer sold')).toBeVisible();
+    await expect(card(page, dear.name).getByText('Price dropped $2.50')).toBeVisible();
+    await expect(card(page, gone.name).getByText('No longer available')).toBeVisible();
     await expect(card(page, gone.name).getByRole('link')).toHaveCount(0);
     await expect(card(page, sold.name).getByText('Sold out')).toBeVisible();
     await expectAccessible(page);
@@ -161,11 +161,11 @@ test('followed shops are listed and unfollowed', async ({ page, context, baseURL
   await expect(page.getByRole('article')).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole('button', { name: `Unfollow ${one.name}` }).click();
-  await expect(messages(page)).toHaveText([`You no longer follow ${one.name}`]);
+  await expect(messages(page)).toHaveText([`You unfollowed ${one.name}`]);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: `Unfollow ${other.name}` }).click();
-  await expect(page.getByText('You follow no shop yet')).toBeVisible();
-  await page.getByRole('link', { name: 'To the shop street' }).click();
+  await expect(page.getByText('You’re not following any shops yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to shop street' }).click();
   await expect(page).toHaveURL('/merchant/merchant_street');
 });
 

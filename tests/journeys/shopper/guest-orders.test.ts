@@ -25,7 +25,7 @@ async function lookUp(page: Page, email: string) {
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByRole('button', { name: /^\d+s$/ })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await newestCodeFor(email));
-  await page.getByRole('button', { name: 'Open my order' }).click();
+  await page.getByRole('button', { name: 'View order' }).click();
 }
 
 test('a visitor sees how to find the order again, and finds it by the mail and by a code', async ({
@@ -69,30 +69,30 @@ test('the link of a mail shows an overdue order, and a payment that came too lat
   const overdue = await paidOrder(request, visitor, [cup, 1]);
   await database().execute(sql`update orders set overdue_at = mall_now() where number = ${overdue.number}`);
   await page.goto(await orderLink(database(), overdue.number));
-  await expect(page.getByText('The shop has not sent it in time.')).toBeVisible();
+  await expect(page.getByText('The shop didn’t ship in time.')).toBeVisible();
   await expect(page.getByText('getting your order ready')).toHaveCount(0);
 
   const { orderNo: paymentNumber, orderNumbers } = await ordered(request, visitor, [cup, 1]);
   const { clientSecret } = await callAs(request, visitor, startPayment, { orderNo: paymentNumber, payType: 'sandbox' });
-  await callAs(request, visitor, cancelPayment, { orderNo: paymentNumber, reason: 'I have changed my mind' });
+  await callAs(request, visitor, cancelPayment, { orderNo: paymentNumber, reason: 'I changed my mind' });
   await request.post('/sandbox-gateway/card', { data: { clientSecret, number: '4242424242424242' } });
   const number = orderNumbers[0] ?? '';
   await expect
     .poll(async () => (await callAs(request, visitor, getOrder, { orderNo: number })).returnedPayment)
     .not.toBeNull();
   await page.goto(await orderLink(database(), number));
-  await expect(page.getByText('Cancelled: I have changed my mind')).toBeVisible();
-  await expect(page.getByText(/^Your payment of .+ came too late/)).toBeVisible();
+  await expect(page.getByText('Cancelled: I changed my mind')).toBeVisible();
+  await expect(page.getByText(/^Your payment of .+ arrived too late/)).toBeVisible();
 });
 
 test('an expired link, or none, asks for a code; the footer links to the page', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Find an order' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click();
   await expect(page).toHaveURL('/order/look_up');
   await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Order number' }).fill('12');
   await page.getByRole('button', { name: 'Get code' }).click();
-  await expect(page.getByText('An order number begins with SH')).toBeVisible();
+  await expect(page.getByText('An order number starts with SH')).toBeVisible();
   await page.goto(`/order/look_up?orderNo=SH2611150000000000000001&key=abc.${'A'.repeat(43)}`);
   await expect(page.getByRole('alert').filter({ hasText: 'no longer valid' })).toBeVisible();
 });

@@ -71,7 +71,7 @@ test('registers by email, which reloads the page, and signs in again with the pa
   await expectSignedIn(page, true);
   await signOut(page);
   await signInByEmail(page, email, 'not the password');
-  await expect(messages(page)).toHaveText(['The account or the password is not right']);
+  await expect(messages(page)).toHaveText(['Incorrect account or password']);
   await expect(dialog(page)).toBeVisible();
   await field(page, 'Password').fill(password);
   await button(page, 'Sign in').click();
@@ -131,7 +131,7 @@ test('a wrong code is reported, and nobody is signed in', async ({ page }) => {
   await field(page, 'Repeat password').fill(password);
   await agreement(page).check();
   await button(page, 'Register').click();
-  await expect(messages(page)).toHaveText([/^The code is wrong or no longer valid/]);
+  await expect(messages(page)).toHaveText([/^The code is wrong or has expired/]);
   await expect(dialog(page)).toBeVisible();
   await expectSignedIn(page, false);
 });
@@ -152,7 +152,7 @@ test('sets a new password with a code from the mailbox; the old one is no longer
   await field(page, 'Password').fill(password);
   await agreement(page).check();
   await button(page, 'Sign in').click();
-  await expect(messages(page).first()).toHaveText('The account or the password is not right');
+  await expect(messages(page).first()).toHaveText('Incorrect account or password');
   await field(page, 'Password').fill('another rather long one');
   await button(page, 'Sign in').click();
   await expect(dialog(page)).toBeHidden();
@@ -161,7 +161,7 @@ test('sets a new password with a code from the mailbox; the old one is no longer
 
 test('signs in as a visitor to buy without an account', async ({ page }) => {
   await openForBuying(page);
-  await button(page, 'Anonymous purchase').click();
+  await button(page, 'Check out as guest').click();
   await field(page, 'Email').fill(anEmail());
   await agreement(page).check();
   await button(page, 'Continue').click();

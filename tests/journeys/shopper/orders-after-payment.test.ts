@@ -88,7 +88,7 @@ test('an order is paid, shipped, tracked and received, and a review is offered',
 
   await openHydrated(page, `${list}?orderStatus=2`);
   await expect(card(page, orderNumber)).toContainText(
-    'Next: the shop sends it. We write to you as soon as it has left.',
+    'The shop is preparing your order. We’ll email you as soon as it ships.',
   );
   await expect(page.getByRole('link', { name: `Refund: order ${orderNumber}` })).toHaveAttribute(
     'href',
@@ -106,39 +106,39 @@ test('an order is paid, shipped, tracked and received, and a review is offered',
     .toBeGreaterThan(0);
 
   await openHydrated(page, `${list}?orderStatus=3`);
-  await expect(card(page, orderNumber)).toContainText(/Otherwise it counts as received on .+\./);
+  await expect(card(page, orderNumber)).toContainText(/Otherwise it’s confirmed automatically on .+\./);
   await expectAccessible(page);
   await page.getByRole('button', { name: `View logistics of order ${orderNumber}` }).click();
   const logistics = page.getByRole('dialog', { name: 'Logistics' });
   await expect(logistics).toContainText('Galleria Express');
   await expect(logistics).toContainText(number);
-  const track = logistics.getByRole('list', { name: 'Where it has been' }).getByRole('listitem');
+  const track = logistics.getByRole('list', { name: 'Tracking history' }).getByRole('listitem');
   await expect(track).toHaveCount(3);
   await expect(track.nth(0)).toContainText('In transit · Sacramento, CA');
   await expect(track.nth(1)).toContainText('Picked up · Oakland, CA');
-  await expect(track.nth(2)).toContainText('Handed over by the shop');
+  await expect(track.nth(2)).toContainText('Handed to the carrier');
   await expect(track.nth(0).getByRole('time')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(logistics).toHaveCount(0);
 
   await openHydrated(page, detail(orderNumber));
-  await expect(page.getByRole('heading', { level: 1, name: 'On its way' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'How it comes' })).toContainText(number);
-  await expect(page.getByRole('list', { name: 'How far it has come' })).toContainText(/Receivedby /);
+  await expect(page.getByRole('heading', { level: 1, name: 'On the way' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(number);
+  await expect(page.getByRole('list', { name: 'Order progress' })).toContainText(/Receivedby /);
   await expectAccessible(page);
   await page.getByRole('button', { name: `Confirm receipt of order ${orderNumber}` }).click();
-  const question = page.getByRole('alertdialog', { name: 'Has everything arrived?' });
+  const question = page.getByRole('alertdialog', { name: 'Did everything arrive?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Not yet' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'On its way' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'On the way' })).toBeVisible();
   expect((await callAs(request, ana, getOrder, { orderNo: orderNumber })).status).toBe('shipped');
   await page.getByRole('button', { name: `Confirm receipt of order ${orderNumber}` }).click();
-  await question.getByRole('button', { name: 'Yes, confirm' }).click();
-  const offer = page.getByRole('dialog', { name: 'Thank you! The order is received' });
+  await question.getByRole('button', { name: 'Confirm receipt' }).click();
+  const offer = page.getByRole('dialog', { name: 'Thank you! Receipt confirmed' });
   await expect(offer.getByRole('button', { name: 'Write a review' })).toBeVisible();
   await expectAccessible(page);
-  await offer.getByRole('button', { name: 'Later' }).last().click();
+  await offer.getByRole('button', { name: 'Not now' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'To evaluate' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Confirm receipt/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: `Review order ${orderNumber}` })).toHaveAttribute(
@@ -147,7 +147,7 @@ test('an order is paid, shipped, tracked and received, and a review is offered',
   );
   await openHydrated(page, `${list}?orderStatus=4`);
   await expect(card(page, orderNumber)).toContainText(
-    /You can review it until .+; then the order is completed by itself\./,
+    /You can write a review until .+. After that, the order is completed automatically\./,
   );
   expect(errors).toEqual([]);
 });
@@ -167,18 +167,18 @@ test('an overdue order, or one that is refunded as a whole, does not say that it
   await expect(ready).toBeVisible();
   await database().execute(sql`update orders set overdue_at = mall_now() where number = ${late}`);
   await openHydrated(page, detail(late));
-  await expect(page.getByText('The shop has not sent it in time. You can cancel what was not sent')).toBeVisible();
+  await expect(page.getByText('The shop didn’t ship in time. You can cancel what hasn’t been shipped')).toBeVisible();
   await expect(ready).toHaveCount(0);
-  await expect(page.getByText('Next: the shop sends it.')).toHaveCount(0);
+  await expect(page.getByText('The shop is preparing your order.')).toHaveCount(0);
 
   const back = await paid(request, ana, [cup, 1]);
   const { lines } = await callAs(request, ana, getOrder, { orderNo: back });
   const all = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
   await callAs(request, ana, requestRefund, { orderNo: back, lines: all, kind: 'money', reason: 'changed_mind' });
   await openHydrated(page, detail(back));
-  await expect(page.getByText('1 piece is asked back')).toBeVisible();
+  await expect(page.getByText('Refund requested for 1 item')).toBeVisible();
   await expect(ready).toHaveCount(0);
-  await expect(page.getByText('Next: the shop sends it.')).toHaveCount(0);
+  await expect(page.getByText('The shop is preparing your order.')).toHaveCount(0);
 });
 
 test('an order in two parcels shows each of them', async ({ page, context, baseURL, request }) => {
@@ -190,11 +190,11 @@ test('an order in two parcels shows each of them', async ({ page, context, baseU
   const { lines } = await callAs(request, ana, getOrder, { orderNo: orderNumber });
   await send(request, owner, orderNumber, express(), [{ lineId: lines[0]?.id, quantity: 1 }]);
   await openHydrated(page, detail(orderNumber));
-  await expect(page.getByText('1 piece is on the way, 2 more follow.')).toBeVisible();
+  await expect(page.getByText('1 item is on its way, 2 still to ship.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Confirm receipt/ })).toHaveCount(0);
   await send(request, owner, orderNumber, { kind: 'person', name: 'Bo Li', phone: '+1 202 555 0100' });
   await openHydrated(page, detail(orderNumber));
-  const parcels = page.getByRole('region', { name: 'How it comes' });
+  const parcels = page.getByRole('region', { name: 'Delivery' });
   await expect(parcels.getByRole('heading', { level: 3 })).toHaveText(['Parcel 1 of 2', 'Parcel 2 of 2']);
   await expect(parcels).toContainText('Courier person');
   await expect(parcels).toContainText('Bo Li');
@@ -203,9 +203,9 @@ test('an order in two parcels shows each of them', async ({ page, context, baseU
 });
 
 for (const [kind, method, text] of [
-  ['dispatch', 'Brought by the shop', 'The shop’s own people bring it to you.'],
-  ['pickup', 'Pick up at the shop', 'It is ready for you at the shop.'],
-  ['virtual', 'Virtual, nothing is sent', 'Nothing is sent'],
+  ['dispatch', 'Delivered by the shop', 'The shop delivers this order itself'],
+  ['pickup', 'Pick up at the shop', 'Your order is ready for pickup at the shop.'],
+  ['virtual', 'Digital, no shipping', 'Nothing is shipped'],
 ] as const)
   test(`${kind}: the order says so, and has no tracking`, async ({ page, context, baseURL, request }) => {
     const ana = await signInNewAccount(context, baseURL);
@@ -215,7 +215,7 @@ for (const [kind, method, text] of [
     const orderNumber = await paid(request, ana, [cup, 1]);
     await send(request, owner, orderNumber, { kind });
     await openHydrated(page, detail(orderNumber));
-    const parcels = page.getByRole('region', { name: 'How it comes' });
+    const parcels = page.getByRole('region', { name: 'Delivery' });
     await expect(parcels).toContainText(method);
     await expect(parcels).toContainText(text);
     await expect(page.getByRole('button', { name: /View logistics/ })).toHaveCount(0);
@@ -238,7 +238,7 @@ test('a printed paid order is only its receipt', async ({ page, context, baseURL
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
   await expect(receipt).toContainText(orderNumber);
-  await expect(receipt).toContainText(`Actual payment${usd(payable)}`);
+  await expect(receipt).toContainText(`Total paid${usd(payable)}`);
   await expect(receipt.getByRole('row').nth(1)).toContainText(`${kettle[1].name} · Red$35.002$70.00`);
   for (const frame of [
     page.getByRole('banner'),
@@ -283,12 +283,12 @@ test('a parcel of the demo’s carrier can be moved on step by step', async ({ p
   await send(request, await ownerOf(cup), orderNumber, { kind: 'courier', carrier: 'demo-post', trackingNumber });
   await openHydrated(page, '/dev');
   const parcel = page.getByRole('listitem').filter({ hasText: trackingNumber });
-  const moveOn = parcel.getByRole('button', { name: `Move on the parcel of order ${orderNumber}` });
+  const moveOn = parcel.getByRole('button', { name: `Next step for the parcel of order ${orderNumber}` });
   for (const [state, step] of [
-    ['On its way', 'Picked up · Oakland, CA'],
-    ['On its way', 'In transit · Reno, NV'],
-    ['On its way', 'In transit · Sacramento, CA'],
-    ['On its way', 'Out for delivery · San Francisco, CA'],
+    ['On the way', 'Picked up · Oakland, CA'],
+    ['On the way', 'In transit · Reno, NV'],
+    ['On the way', 'In transit · Sacramento, CA'],
+    ['On the way', 'Out for delivery · San Francisco, CA'],
     ['Delivered', 'Delivered · San Francisco, CA'],
   ] as const) {
     await page.waitForTimeout(500); // a second click within half a second counts as the same

@@ -24,12 +24,12 @@ test('a new account finds every tab empty, with a link to shop', async ({ page, 
   await openHydrated(page, path);
   await expectAccessible(page);
   for (const [tab, text, status] of [
-    ['To pay', 'Nothing waits to be paid', 1],
-    ['Waiting to ship', 'Nothing waits to be shipped', 2],
-    ['To receive', 'Nothing is on its way', 3],
-    ['To evaluate', 'Nothing waits for your review', 4],
+    ['To pay', 'No orders to pay', 1],
+    ['Waiting to ship', 'No orders waiting to ship', 2],
+    ['To receive', 'No orders on the way', 3],
+    ['To evaluate', 'Nothing to review', 4],
     ['Completed', 'No completed orders yet', 5],
-    ['Return/refund', 'Nothing was returned or refunded', 6],
+    ['Return/refund', 'No returns or refunds', 6],
     ['Cancelled', 'No cancelled orders', 7],
     ['All', 'No orders yet', null],
   ] as const) {
@@ -38,7 +38,7 @@ test('a new account finds every tab empty, with a link to shop', async ({ page, 
       .click();
     await expect(page).toHaveURL(status === null ? path : `${path}?orderStatus=${status}`);
     await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Go shopping' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Continue shopping' })).toBeVisible();
   }
 });
 
@@ -58,14 +58,14 @@ test('orders that are paid together have one payment', async ({ page, context, b
     await expect(order(page, number).getByRole('button')).toHaveText(['Contact shop']);
   }
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(1);
-  await expect(page.getByRole('main')).toContainText(`Together ${usd(payable)}`);
+  await expect(page.getByRole('main')).toContainText(`Total ${usd(payable)}`);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Pay now' }).click();
   const paying = page.getByRole('dialog', { name: 'Pay now' });
   await expect(paying.getByRole('button', { name: `Pay ${usd(payable)}` })).toBeVisible();
   await paying.getByRole('button', { name: `Pay ${usd(payable)}` }).click();
-  await expect(paying.getByRole('alert')).toHaveText('Please choose how you want to pay');
+  await expect(paying.getByRole('alert')).toHaveText('Please choose a payment method');
   await expectAccessible(page);
   await chooseTestCard(paying);
   await paying.getByRole('button', { name: `Pay ${usd(payable)}` }).click();
@@ -86,15 +86,15 @@ test('orders that are paid together are cancelled together, and can then be dele
   await openHydrated(page, `${path}?orderStatus=1`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(question).toContainText('All 2 orders that are paid together are cancelled.');
+  await expect(question).toContainText('All 2 orders in this payment will be cancelled.');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep it' }).last().click();
+  await question.getByRole('button', { name: 'Keep order' }).last().click();
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await question.getByRole('radio', { name: 'I found a better price' }).check();
   await question.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(messages(page)).toHaveText(['The order has been cancelled']);
-  await expect(page.getByText('Nothing waits to be paid')).toBeVisible();
+  await expect(messages(page)).toHaveText(['Order cancelled']);
+  await expect(page.getByText('No orders to pay')).toBeVisible();
   const gone = await callAs(request, ana, getOrder, { orderNo: orderNumbers[0] ?? '' });
   expect([gone.status, gone.cancelReason]).toEqual(['cancelled', 'I found a better price']);
 
@@ -102,7 +102,7 @@ test('orders that are paid together are cancelled together, and can then be dele
   const [first, second] = orderNumbers;
   await expect(order(page, first).getByText('Cancelled').first()).toBeVisible();
   await page.getByRole('button', { name: `Delete order ${first}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(order(page, first)).toBeVisible();
   await page.getByRole('button', { name: `Delete order ${first}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -128,7 +128,7 @@ test('“buy again” puts available lines into the cart and names the others', 
   await database().update(products).set({ isOnSale: false }).where(eq(products.id, cup.productId));
   await openHydrated(page, path);
   await page.getByRole('button', { name: `Buy again: order ${orderNumbers[0]}` }).click();
-  await expect(messages(page)).toHaveText([`No longer to be had: ${cup.name}`]);
+  await expect(messages(page)).toHaveText([`No longer available: ${cup.name}`]);
   await expect(page).toHaveURL('/order/shopping_cart');
   const { shops } = await callAs(request, ana, getCart, {});
   expect(shops.flatMap(({ lines }) => lines).map(({ skuId, quantity }) => [skuId, quantity])).toEqual([
@@ -161,33 +161,31 @@ test('an order that is paid by card is shown as paid everywhere', async ({ page,
   await openHydrated(page, detail);
   await expect(page).toHaveTitle('Order details · Galleria');
   await expect(page.getByRole('heading', { level: 1, name: 'To pay' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Payment and numbers' })).toContainText('Unpaid');
+  await expect(page.getByRole('region', { name: 'Payment details' })).toContainText('Unpaid');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await chooseTestCard(page.getByRole('dialog'));
   const pay = page.getByRole('dialog').getByRole('button', { name: `Pay ${usd(payable)}` });
   await pay.click();
   await page.getByLabel('Card number').fill('4242424242424242');
-  await page.getByLabel('Expiry (month / year)').fill('1234');
+  await page.getByLabel('Expiry date (MM / YY)').fill('1234');
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: `Pay ${usd(payable)}` }).click();
   await expect(page).toHaveURL(/\/order\/payment_result/);
   await expect(page.getByText('Payment successful')).toBeVisible();
   await openHydrated(page, detail);
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting to ship' })).toBeVisible();
-  const money = page.getByRole('region', { name: 'What it comes to' });
-  await expect(money).toContainText('Goods at list price$70.00');
+  const money = page.getByRole('region', { name: 'Order summary' });
+  await expect(money).toContainText('Subtotal$70.00');
   await expect(money).toContainText('−$35.00');
-  await expect(money).toContainText(`Actual payment${usd(payable)}`);
-  const facts = page.getByRole('region', { name: 'Payment and numbers' });
+  await expect(money).toContainText(`Total paid${usd(payable)}`);
+  const facts = page.getByRole('region', { name: 'Payment details' });
   await expect(facts).toContainText('Paid');
   await expect(facts).toContainText('Test card');
   await expect(facts).toContainText(orderNumbers[0] ?? '');
-  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Ana Silva');
-  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Courier');
-  await expect(page.getByRole('list', { name: 'How far it has come' }).locator('[aria-current=step]')).toContainText(
-    'Paid',
-  );
+  await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Ana Silva');
+  await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Courier');
+  await expect(page.getByRole('list', { name: 'Order progress' }).locator('[aria-current=step]')).toContainText('Paid');
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await expectAccessible(page);
   await openHydrated(page, `${path}?orderStatus=2`);
@@ -206,7 +204,7 @@ test('orders are found by number and by products, in the tab that is open', asyn
   const one = await ordered(request, ana, [kettle[0], 1]);
   const other = await ordered(request, ana, [lamp, 1]);
   await openHydrated(page, `${path}?orderStatus=1`);
-  const box = page.getByRole('searchbox', { name: 'Order number or name of goods' });
+  const box = page.getByRole('searchbox', { name: 'Order number or product name' });
   await box.fill(lamp.name);
   await box.press('Enter');
   await expect(order(page, other.orderNumbers[0])).toBeVisible();
@@ -218,7 +216,7 @@ test('orders are found by number and by products, in the tab that is open', asyn
   await expect(order(page, other.orderNumbers[0])).toHaveCount(0);
   await box.fill('nothing at all');
   await box.press('Enter');
-  await expect(page.getByText('No order matches “nothing at all”')).toBeVisible();
+  await expect(page.getByText('No orders match “nothing at all”')).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
 });
@@ -243,8 +241,8 @@ test('many orders have pages', async ({ page, context, baseURL, request }) => {
 for (const [search, text, status] of [
   ['', 'Missing order number, cannot view order', 200],
   ['?orderNo=', 'Missing order number, cannot view order', 200],
-  ['?orderNo=nonsense', 'There is no such order among yours', 404],
-  ['?orderNo=SH0000000000000000', 'There is no such order among yours', 404],
+  ['?orderNo=nonsense', 'We couldn’t find this order', 404],
+  ['?orderNo=SH0000000000000000', 'We couldn’t find this order', 404],
 ] as const) {
   test(`an order is asked for with "${search}": ${text}`, async ({ page, context, baseURL }) => {
     await signInNewAccount(context, baseURL);
@@ -264,7 +262,7 @@ test('another account’s order is not shown', async ({ page, context, baseURL, 
   await context.clearCookies();
   await signInNewAccount(context, baseURL);
   await page.goto(`/order/order_detail?orderNo=${orderNumbers[0]}`);
-  await expect(page.getByText('There is no such order among yours')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this order')).toBeVisible();
   await expect(page.getByText(lamp.name)).toHaveCount(0);
 });
 
@@ -273,7 +271,7 @@ for (const [prefix, title, status, tab] of [
   ['/es', 'Mis pedidos', 'Pendiente de pago', 'Por pagar (1)'],
   ['/fr', 'Mes commandes', 'À payer', 'À payer (1)'],
   ['/th', 'คำสั่งซื้อของฉัน', 'รอชำระเงิน', 'รอชำระ (1)'],
-  ['/lao', 'ການສັ່ງຊື້ຂອງຂ້ອຍ', 'ລໍຖ້າຊຳລະ', 'ລໍຖ້າຊຳລະ (1)'],
+  ['/lao', 'ຄຳສັ່ງຊື້ຂອງຂ້ອຍ', 'ລໍຖ້າຊຳລະ', 'ລໍຖ້າຊຳລະ (1)'],
 ] as const) {
   test(`orders in ${prefix.slice(1)}`, async ({ page, context, baseURL, request }) => {
     const errors = pageErrors(page);

@@ -8,7 +8,7 @@ withMallDatabase();
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $49.99' });
 
 async function choose(page: Page, what: string) {
-  const list = page.getByText('Test cards: what they do');
+  const list = page.getByText('Test cards');
   if (!(await page.getByRole('button', { name: what }).isVisible())) await list.click();
   await page.getByRole('button', { name: what }).click();
 }
@@ -28,9 +28,9 @@ test('a declined card shows the reason; the second try pays, and the result page
   await expect(page.getByRole('timer')).toContainText(/(29|30):\d\d/);
   await expectAccessible(page);
 
-  await choose(page, '4000 0000 0000 0002 Is declined');
+  await choose(page, '4000 0000 0000 0002 Card declined');
   await payButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Payment failed' })).toContainText('The card was declined');
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment failed' })).toContainText('Your card was declined');
   await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002');
 
   await page.getByLabel('Card number').fill('4242424242424242');
@@ -62,13 +62,13 @@ test('the form is checked before it is sent, and the first wrong field gets the 
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await payButton(page).click();
   await expect(page.getByLabel('Card number')).toBeFocused();
-  await expect(page.getByText('Please enter the whole card number')).toBeVisible();
+  await expect(page.getByText('Please enter a valid card number')).toBeVisible();
   await page.getByLabel('Card number').pressSequentially('5105105105105100');
   await expect(page.getByLabel('Card number')).toHaveValue('5105 1051 0510 5100');
-  await page.getByLabel('Expiry (month / year)').pressSequentially('1');
+  await page.getByLabel('Expiry date (MM / YY)').pressSequentially('1');
   await payButton(page).click();
-  await expect(page.getByText('Please enter a date that has not passed')).toBeVisible();
-  await page.getByLabel('Expiry (month / year)').fill('1234');
+  await expect(page.getByText('Please enter a valid expiry date')).toBeVisible();
+  await page.getByLabel('Expiry date (MM / YY)').fill('1234');
   await page.getByLabel('Security code').fill('123');
   await payButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Only the test cards below work here' })).toBeVisible();
@@ -79,11 +79,11 @@ test('a 3-D Secure challenge is refused, then passed', async ({ page, context, b
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
   await choose(page, '4000 0025 0000 3155');
   await payButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it really you?' });
-  await expect(dialog).toContainText('confirm the payment of $49.99');
-  await dialog.getByRole('button', { name: 'It was not me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(dialog).toContainText('confirm this payment of $49.99');
+  await dialog.getByRole('button', { name: 'It wasn’t me' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t confirm it’s you' })).toBeVisible();
   await payButton(page).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();

@@ -35,10 +35,10 @@ test('paying again by another method shows a code; the phone pays, and the page 
   const number = await aPayment(await signInNewAccount(context, baseURL));
   await page.goto(`/order/payment_result?orderNo=${number}`);
   await page.getByRole('button', { name: 'Pay $49.99' }).click();
-  await expect(page.getByText('Please choose how you want to pay')).toBeVisible();
+  await expect(page.getByText('Please choose a payment method')).toBeVisible();
   await page.getByRole('radio', { name: /Scan to pay/ }).check();
   await page.getByRole('button', { name: 'Pay $49.99' }).click();
-  await expect(page.getByRole('img', { name: 'Code to be scanned with a phone' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code to scan with your phone' })).toBeVisible();
   await expectAccessible(page);
 
   const [phone] = await Promise.all([
@@ -47,10 +47,10 @@ test('paying again by another method shows a code; the phone pays, and the page 
   ]);
   await phone.setViewportSize({ width: 390, height: 844 });
   await expect(phone.getByRole('heading', { name: '$49.99' })).toBeVisible();
-  await expect(phone.getByText('No money moves')).toBeVisible();
+  await expect(phone.getByText('No real money is charged')).toBeVisible();
   await phone.getByRole('button', { name: 'Decline' }).click();
   await expect(phone.getByRole('heading', { name: 'Declined' })).toBeVisible();
-  await expect(page.getByText('The payment was declined on the phone')).toBeVisible();
+  await expect(page.getByText('The payment was declined on your phone')).toBeVisible();
   await phone.getByRole('button', { name: 'Pay $49.99' }).click();
   await expect(phone.getByRole('heading', { name: 'Paid $49.99' })).toBeVisible();
   await expectAccessible(phone);
@@ -63,13 +63,13 @@ test('paying again by another method shows a code; the phone pays, and the page 
 test('a failure shows its reason and links to the payment of the same order', async ({ page, context, baseURL }) => {
   const number = await aPayment(await signInNewAccount(context, baseURL));
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
-  await page.getByText('Test cards: what they do').click();
-  await page.getByRole('button', { name: 'Has too little money' }).click();
+  await page.getByText('Test cards').click();
+  await page.getByRole('button', { name: 'Insufficient funds' }).click();
   await page.getByRole('button', { name: 'Pay $49.99' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Payment failed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Pay in another way' }).click();
+  await page.getByRole('link', { name: 'Use another payment method' }).click();
   await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
-  await expect(page.getByText('There is not enough money on the card')).toBeVisible();
+  await expect(page.getByText('Insufficient funds')).toBeVisible();
   await page.getByRole('button', { name: 'Pay $49.99' }).click();
   await expect(page).toHaveURL(new RegExp(`/order/stripe_payment\\?orderNo=${number}`));
 });
@@ -95,15 +95,15 @@ test('the page says when the time to pay has run out', async ({ page, context, b
 test('the panel lists the gateway’s messages, and can send them again', async ({ page, context, baseURL }) => {
   const number = await aPayment(await signInNewAccount(context, baseURL), 123_456);
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
-  await page.getByText('Test cards: what they do').click();
+  await page.getByText('Test cards').click();
   await page.getByRole('button', { name: '4242 4242 4242 4242' }).click();
   await page.getByRole('button', { name: 'Pay $1,234.56' }).click();
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await page.goto('/dev/payments');
   const card = page.getByRole('listitem').filter({ hasText: '1,234.56' }).first();
-  await expect(card).toContainText('payment.succeeded, told once');
-  await card.getByRole('button', { name: 'Tell again' }).click();
-  await expect(card).toContainText('payment.succeeded, told 2 times');
+  await expect(card).toContainText('payment.succeeded, sent once');
+  await card.getByRole('button', { name: 'Resend webhook' }).click();
+  await expect(card).toContainText('payment.succeeded, sent 2 times');
   await expectAccessible(page);
 });
 

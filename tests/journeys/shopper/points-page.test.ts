@@ -34,10 +34,10 @@ test('the four figures agree, and the history is shown newest first', async ({ p
   await expect(figure(page, 'Spent')).toHaveText('1,000');
   await expect(figure(page, 'Frozen')).toHaveText('45');
   await expect(rows(page)).toContainText([
-    /Earned with an order.*Frozen until.*SH\d+.*\+45/,
+    /Earned from an order.*Frozen until.*SH\d+.*\+45/,
     /Returned from an order.*PT\d+.*\+200/,
     /Spent on an order.*PT\d+.*-1,200/,
-    /A gift from the mall.*\+8,000/,
+    /A gift from Galleria.*\+8,000/,
   ]);
   await expect(rows(page).first()).toContainText(String(new Date().getUTCFullYear()));
   await expectAccessible(page);
@@ -47,18 +47,18 @@ test('the four figures agree, and the history is shown newest first', async ({ p
 test('the page explains the mall’s rules for earning points', async ({ page, context, baseURL }) => {
   await signInNewAccount(context, baseURL);
   await openHydrated(page, path);
-  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  await expect(page.getByText('No points activity yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'My points' }).getByRole('link', { name: 'Earn points' }).click();
   await expect(page).toHaveURL(/tab=earn/);
-  await expect(page.getByText('1 point for each $1 that you pay for goods.')).toBeVisible();
+  await expect(page.getByText('1 point for every $1 you spend on products.')).toBeVisible();
   await expect(page.getByText(/frozen for 7 days/)).toBeVisible();
   await expect(
-    page.getByText('100 points take $1 off. From $10 of goods on, they pay for up to 50% of them.'),
+    page.getByText('100 points = $1 off. On orders of $10 or more, points can cover up to 50% of the items.'),
   ).toBeVisible();
-  await expect(page.getByText('An order of $100 brings 100 points.')).toBeVisible();
+  await expect(page.getByText('A $100 order earns you 100 points.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go shopping' }).click();
+  await page.getByRole('link', { name: 'Continue shopping' }).click();
   await expect(page).toHaveURL(/goods_search/);
 });
 

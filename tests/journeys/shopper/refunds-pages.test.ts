@@ -28,7 +28,7 @@ import { messages, pageErrors, signInNewAccount, withMallDatabase } from '#tests
 withMallDatabase();
 
 const listPath = '/users/refund_list';
-const steps = 'How far it has come';
+const steps = 'Refund progress';
 
 test('a refund before shipping is requested, accepted by the shop and paid back', async ({
   page,
@@ -42,36 +42,36 @@ test('a refund before shipping is requested, accepted by the shop and paid back'
   const shop = await merchantOf(cup.shopId);
   const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);
   await openHydrated(page, applyPath(order.number));
-  await expect(page).toHaveTitle('Ask for a refund · Galleria');
-  await expect(sum(page)).toContainText('Choose what goes back');
+  await expect(page).toHaveTitle('Request a refund ·  Galleria');
+  await expect(sum(page)).toContainText('Select items to see');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(messages(page)).toHaveText(['Please choose what goes back']);
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await expect(messages(page)).toHaveText(['Please select the items to refund']);
   await page.getByRole('checkbox', { name: `Choose ${kettle[0].name}` }).check();
-  await expect(sum(page)).toContainText('Comes back$60.00');
-  await page.getByRole('button', { name: `Fewer of ${kettle[0].name}` }).click();
-  await expect(sum(page)).toContainText('Comes back$30.00');
-  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(sum(page)).toContainText('Refund amount$60.00');
+  await page.getByRole('button', { name: `Decrease quantity of ${kettle[0].name}` }).click();
+  await expect(sum(page)).toContainText('Refund amount$30.00');
+  await page.getByRole('button', { name: 'Submit request' }).click();
   await expect(messages(page).last()).toHaveText('Please choose a reason');
   await expect(page.getByRole('combobox', { name: 'Reason' })).toBeFocused();
-  await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'I changed my mind' });
-  await page.getByRole('textbox', { name: 'Anything to add' }).fill('x'.repeat(120));
-  await expect(page.getByText('100 of 100 characters')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Anything to add' }).fill('One is enough');
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Changed my mind' });
+  await page.getByRole('textbox', { name: 'Details' }).fill('x'.repeat(120));
+  await expect(page.getByText('100/100')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Details' }).fill('One is enough');
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#993344' } })
     .jpeg()
     .toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'kettle.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('button', { name: 'Submit request' }).click();
 
   await expect(page).toHaveURL(/\/order\/refund_detail\?orderNo=RE\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Under review by the shop' })).toBeVisible();
   const facts = page.getByRole('region', { name: 'About this refund' });
-  for (const text of [numberIn(page), order.number, 'Money only', 'I changed my mind', 'One is enough'])
+  for (const text of [numberIn(page), order.number, 'Refund only', 'Changed my mind', 'One is enough'])
     await expect(facts).toContainText(text);
   await facts.getByRole('button', { name: 'Picture 1 of 1' }).click();
   await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
@@ -93,8 +93,7 @@ test('a refund before shipping is requested, accepted by the shop and paid back'
 
   await openHydrated(page, listPath);
   const card = page.getByRole('article', { name: `Refund ${refundOrderNo}` });
-  for (const text of ['Refunded', kettle[0].name, '1 piece', 'Paid back $30.00'])
-    await expect(card).toContainText(text);
+  for (const text of ['Refunded', kettle[0].name, '1 item', 'Refunded $30.00']) await expect(card).toContainText(text);
   await expectAccessible(page);
   await card.getByRole('link', { name: `View details of refund ${refundOrderNo}` }).click();
   await expect(page).toHaveURL(refundPath(refundOrderNo));
@@ -113,44 +112,44 @@ test('a return shows where to send the products, tracks the parcel, and is then 
   const order = await paidOrder(request, ana, [cup, 2]);
   await sendAll(order.number);
   await openHydrated(page, applyPath(order.number));
-  await page.getByRole('radio', { name: 'Return goods for a refund' }).check();
+  await page.getByRole('radio', { name: 'Return and refund' }).check();
   await page.getByRole('checkbox', { name: `Choose ${cup.name}` }).check();
-  await expect(sum(page)).toContainText('The freight stays with the shop');
+  await expect(sum(page)).toContainText('Delivery isn’t refunded');
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('damaged');
-  await expect(sum(page)).toContainText('For this reason the freight');
-  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(sum(page)).toContainText('For this reason, delivery');
+  await page.getByRole('button', { name: 'Submit request' }).click();
   await expect(page).toHaveURL(/refund_detail/);
   const refundOrderNo = numberIn(page);
   await callAs(request, shop, acceptRefund, { refundOrderNo });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Accepted' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Send the goods to' })).toContainText(cup.shopName);
-  await page.getByRole('button', { name: 'I have sent it back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'With whom have you sent it?' });
+  await expect(page.getByRole('region', { name: 'Return address' })).toContainText(cup.shopName);
+  await page.getByRole('button', { name: 'Enter return tracking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How did you send it back?' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(messages(page)).toHaveText(['Please fill in both fields']);
-  await dialog.getByLabel('Courier company').fill('Galleria Express');
+  await dialog.getByLabel('Carrier').fill('Galleria Express');
   await dialog.getByLabel('Tracking number').fill('made-up');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Goods on their way back' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Send the goods to' })).toContainText(
-    'The carrier does not know this number',
+  await expect(page.getByRole('heading', { level: 1, name: 'Return on the way' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Return address' })).toContainText(
+    'The carrier doesn’t recognise this number',
   );
-  await page.getByRole('button', { name: 'Correct tracking number' }).click();
-  await dialog.getByLabel('Courier company').fill('Swift Parcels');
+  await page.getByRole('button', { name: 'Edit tracking number' }).click();
+  await dialog.getByLabel('Carrier').fill('Swift Parcels');
   await dialog.getByLabel('Tracking number').fill('SW123');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('region', { name: 'Send the goods to' })).toContainText('Swift Parcels SW123');
+  await expect(page.getByRole('region', { name: 'Return address' })).toContainText('Swift Parcels SW123');
   const words = { kind: 'damaged', note: 'The handle is off' } as const;
   await callAs(request, shop, contestReturn, { refundOrderNo, ...words });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Galleria decides' })).toBeVisible();
-  await expect(page.getByText('The shop does not accept what you sent back.')).toBeVisible();
-  await expect(page.getByText('The shop says that it arrived damaged')).toBeVisible();
+  await expect(page.getByText('The shop disputes your return.')).toBeVisible();
+  await expect(page.getByText('The shop says the return arrived damaged')).toBeVisible();
   await expect(page.getByText('The handle is off').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The money, explained' })).toContainText('Requested$');
-  await expect(page.getByText('Comes back')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Refund details' })).toContainText('Requested$');
+  await expect(page.getByText('Refund amount')).toHaveCount(0);
   await expectAccessible(page);
   await callAs(request, shop, receiveReturn, { refundOrderNo });
   await page.reload();
@@ -174,23 +173,23 @@ test('a refusal shows its reason; the platform is asked, and the refund requeste
   await expect(page.getByText('Reason: It is on its way already')).toBeVisible();
   await page.getByRole('button', { name: 'Ask Galleria to decide' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ask Galleria' }).click();
-  await expect(page.getByText('You have asked us to decide.')).toBeVisible();
+  await expect(page.getByText('You asked us to decide.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask Galleria to decide' })).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Apply again' }).click();
+  await page.getByRole('link', { name: 'Request again' }).click();
   await expect(page).toHaveURL(applyPath(order.number));
   await page.getByRole('checkbox', { name: `Choose ${lamp.name}` }).check();
-  await expect(sum(page)).toContainText('Goods$99.99');
+  await expect(sum(page)).toContainText('Items$99.99');
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('late');
-  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('button', { name: 'Submit request' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Under review by the shop' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Withdraw request' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep request' }).click();
   await page.getByRole('button', { name: 'Withdraw request' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Withdrawn' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Apply again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request again' })).toBeVisible();
 });
 
 test('a missing number, an unknown one or another account’s shows a link back', async ({
@@ -205,11 +204,11 @@ test('a missing number, an unknown one or another account’s shows a link back'
   const foreign = await askForRefund(request, bob, order);
   await signInNewAccount(context, baseURL);
   for (const [path, text, way, to, status] of [
-    ['/order/refund_detail', 'No refund number was given', 'To my refunds', listPath, 200],
-    [refundPath(foreign), 'We cannot find this refund', 'To my refunds', listPath, 404],
-    [refundPath('nonsense'), 'We cannot find this refund', 'To my refunds', listPath, 404],
-    ['/users/refund_confirm', 'No order number was given', 'To my orders', '/users/order_list', 200],
-    [applyPath(order.number), 'We cannot find this order', 'To my orders', '/users/order_list', 404],
+    ['/order/refund_detail', 'Missing refund number', 'My refunds', listPath, 200],
+    [refundPath(foreign), 'We couldn’t find this refund', 'My refunds', listPath, 404],
+    [refundPath('nonsense'), 'We couldn’t find this refund', 'My refunds', listPath, 404],
+    ['/users/refund_confirm', 'Missing order number', 'My orders', '/users/order_list', 200],
+    [applyPath(order.number), 'We couldn’t find this order', 'My orders', '/users/order_list', 404],
   ] as const) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
@@ -227,8 +226,8 @@ test('when all units are requested the open request is linked', async ({ page, c
   const order = await paidOrder(request, ana, [cup, 1]);
   const refundOrderNo = await askForRefund(request, ana, order);
   await openHydrated(page, applyPath(order.number));
-  await expect(page.getByText('Nothing of this order can be asked back now')).toBeVisible();
-  await expect(page.getByRole('link', { name: `See refund ${refundOrderNo}` })).toBeVisible();
+  await expect(page.getByText('This order can’t be refunded')).toBeVisible();
+  await expect(page.getByRole('link', { name: `View refund ${refundOrderNo}` })).toBeVisible();
 });
 
 test('the pages are translated in every language, and nothing is cut off', async ({
@@ -261,11 +260,13 @@ test('an order with an open refund says so, also among the refunds', async ({ pa
   const order = await paidOrder(request, ana, [kettle[0], 2], [cup, 1]);
   await askForRefund(request, ana, { ...order, lines: order.lines.slice(0, 1) });
   await openHydrated(page, `/order/order_detail?orderNo=${order.number}`);
-  await expect(page.getByText('2 pieces are asked back')).toBeVisible();
+  await expect(page.getByText('Refund requested for 2 items')).toBeVisible();
   await openHydrated(page, '/users/order_list?orderStatus=6');
   await expect(page.getByRole('link', { name: 'Return/refund (1)' })).toBeVisible();
-  await expect(page.getByRole('article', { name: `Order ${order.number}` })).toContainText('2 pieces are asked back');
+  await expect(page.getByRole('article', { name: `Order ${order.number}` })).toContainText(
+    'Refund requested for 2 items',
+  );
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Follow the refund' }).click();
+  await page.getByRole('link', { name: 'View refund' }).click();
   await expect(page).toHaveURL(listPath);
 });

@@ -32,10 +32,10 @@ test('a reader finds a review helpful, takes it back, and reports it', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Report this review' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('radio', { name: 'It is advertising' }).check();
+  await dialog.getByRole('radio', { name: 'Advertising' }).check();
   await dialog.getByRole('textbox').fill('Names another shop');
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await expect(messages(page)).toHaveText(['Thank you, we will look at it']);
+  await expect(messages(page)).toHaveText(['Thank you! We’ll look into it']);
   await expect(first(page)).toContainText('Reported');
 });
 

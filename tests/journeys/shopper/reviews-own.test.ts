@@ -29,7 +29,7 @@ const stars = (page: Page, group: string, count: number) =>
     .nth(count - 1);
 const chosen = (page: Page, group: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { checked: true });
-const removers = (page: Page) => page.getByRole('button', { name: /^Remove picture/ });
+const removers = (page: Page) => page.getByRole('button', { name: /^Remove photo/ });
 
 async function picture(name: string, background: string, type: 'png' | 'jpeg' | 'gif' = 'png') {
   const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background } });
@@ -40,19 +40,19 @@ test('a new account finds both lists empty, with a link to shop', async ({ page,
   await signInNewAccount(context, baseURL);
   await openHydrated(page, path);
   await expect(page).toHaveTitle('My reviews · Galleria');
-  await expect(page.getByText('Nothing waits for your review')).toBeVisible();
+  await expect(page.getByText('Nothing to review')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'My orders' }).last()).toHaveAttribute(
     'href',
     '/users/order_list',
   );
   await expectAccessible(page);
   await tabs(page).getByRole('link', { name: 'Reviewed (0)' }).click();
-  await expect(page.getByText('You have not reviewed anything yet')).toBeVisible();
+  await expect(page.getByText('You haven’t written any reviews yet')).toBeVisible();
   await expectAccessible(page);
   await page.goto(formPath);
-  await expect(page.getByText('No item has been chosen')).toBeVisible();
+  await expect(page.getByText('No item selected')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'To my reviews' }).click();
+  await page.getByRole('link', { name: 'Back to my reviews' }).click();
   await expect(page).toHaveURL(path);
 });
 
@@ -92,35 +92,35 @@ test('a received line is reviewed, and the review is shown on the product page',
   await expect(page.getByRole('main').getByText(kettle[0].name)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('mall'))).toContain(number);
 
-  const send = page.getByRole('button', { name: 'Send review' });
+  const send = page.getByRole('button', { name: 'Submit review' });
   await send.click();
-  await expect(messages(page)).toHaveText(['Please give stars for the product quality']);
+  await expect(messages(page)).toHaveText(['Please rate the product quality']);
   await stars(page, 'Product quality', 4).click();
   await expect(chosen(page, 'Product quality')).toHaveAccessibleName('4 stars, good');
   await send.click();
-  await expect(messages(page)).toHaveText(['Please give stars for the service attitude']);
+  await expect(messages(page)).toHaveText(['Please rate the service attitude']);
   // The focus is on the missing stars, which are chosen by the keyboard.
   await page.keyboard.press('Space');
   for (const _ of [2, 3, 4, 5]) await page.keyboard.press('ArrowRight');
   await expect(chosen(page, 'Service attitude')).toHaveAccessibleName('5 stars, excellent');
   await send.click();
-  await expect(messages(page)).toHaveText(['Please write a few words about it']);
+  await expect(messages(page)).toHaveText(['Please write your review']);
   const text = '<img src=x onerror=alert(1)> keeps warm';
   await page.getByRole('textbox', { name: 'Your review' }).fill(text);
   await expect(page.getByText(`${text.length} / 500`)).toBeVisible();
 
   const file = page.locator('input[type=file]');
   await file.setInputFiles([await picture('a.gif', '#111111', 'gif')]);
-  await expect(messages(page)).toContainText(['Please choose JPG or PNG pictures of up to 5 MB']);
+  await expect(messages(page)).toContainText(['Please choose JPG or PNG photos of up to 5 MB']);
   await file.setInputFiles([await picture('a.png', '#aa0000'), await picture('b.jpg', '#00aa00', 'jpeg')]);
   await expect(removers(page)).toHaveCount(2);
   await removers(page).first().click();
   await expect(removers(page)).toHaveCount(1);
   const more = ['#0000aa', '#00aaaa', '#aa00aa', '#aaaa00', '#123456'];
   await file.setInputFiles(await Promise.all(more.map((colour, at) => picture(`${at}.png`, colour))));
-  await expect(messages(page)).toContainText(['At most 5 pictures can be added']);
+  await expect(messages(page)).toContainText(['You can add up to 5 photos']);
   await expect(removers(page)).toHaveCount(5);
-  await expect(page.getByRole('button', { name: 'Add pictures' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add photos' })).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: /first and last letter/ }).check();
@@ -134,10 +134,10 @@ test('a received line is reviewed, and the review is shown on the product page',
   const review = page.getByRole('article').filter({ hasText: 'keeps warm' });
   await expect(review).toContainText('A**a');
   await expect(review).toContainText(text);
-  await expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await expect(review.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   await expect(review).toContainText('Service 5/5');
   await review.getByRole('button', { name: 'Picture 1 of 5' }).click();
-  await expect(page.getByRole('dialog', { name: 'Pictures by A**a' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Photos by A**a' })).toBeVisible();
   await page.keyboard.press('Escape');
   // One's own review can be neither marked helpful nor reported.
   await expect(review.getByRole('button', { name: /Helpful|Report/ })).toHaveCount(0);
@@ -147,8 +147,8 @@ test('a received line is reviewed, and the review is shown on the product page',
   await stars(page, 'Product quality', 1).click();
   await stars(page, 'Service attitude', 2).click();
   await page.getByRole('textbox', { name: 'Your review' }).fill('It leaks');
-  await page.getByRole('button', { name: 'Send review' }).click();
-  await expect(page.getByText('Thank you: you have reviewed all that you received.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit review' }).click();
+  await expect(page.getByText('Thank you! You’ve reviewed everything you received.')).toBeVisible();
   await openHydrated(page, '/users/order_list?orderStatus=5');
   await expect(page.getByRole('article', { name: `Order ${number}` })).toContainText('Completed');
   expect(errors).toEqual([]);
@@ -170,7 +170,7 @@ test('own reviews are filtered by kind, show the shop’s reply, and take one fo
       4, 'About ' || l.name, case l.product_id when ${kettle[0].productId} then 'Thank you, Ana' end
     from order_lines l join orders o on o.id = l.order_id where o.account_id = ${ana.accountId}`);
   await openHydrated(page, `${path}?tab=done`);
-  const kinds = page.getByRole('navigation', { name: 'Which reviews' });
+  const kinds = page.getByRole('navigation', { name: 'Filter reviews' });
   await expect(done(page)).toHaveCount(3);
   await expectAccessible(page);
   for (const [kind, name] of [
@@ -186,11 +186,11 @@ test('own reviews are filtered by kind, show the shop’s reply, and take one fo
   const good = done(page).filter({ hasText: kettle[0].name });
   await expect(good).toContainText('Thank you, Ana');
   await good.getByRole('button', { name: `Add a follow-up: ${kettle[0].name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'How did it go on?' });
+  const dialog = page.getByRole('dialog', { name: 'How’s it going?' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(messages(page)).toHaveText(['Please write a few words about it']);
+  await expect(messages(page)).toHaveText(['Please write your review']);
   await dialog.getByRole('textbox', { name: 'Your review' }).fill('Still like new');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(good).toContainText('Still like new');
@@ -209,14 +209,14 @@ test('with a maximum of three pictures a fourth cannot be added', async ({ page,
   try {
     await openHydrated(page, path);
     await page.getByRole('link', { name: `Write a review: ${cup.name}` }).click();
-    await expect(page.getByText('Up to 3 pictures: JPG or PNG, 5 MB each')).toBeVisible();
+    await expect(page.getByText('Up to 3 photos: JPG or PNG, 5 MB each')).toBeVisible();
     const four = ['#0000aa', '#00aaaa', '#aa00aa', '#aaaa00'];
     await page
       .locator('input[type=file]')
       .setInputFiles(await Promise.all(four.map((colour, at) => picture(`${at}.png`, colour))));
-    await expect(messages(page)).toContainText(['At most 3 pictures can be added']);
+    await expect(messages(page)).toContainText(['You can add up to 3 photos']);
     await expect(removers(page)).toHaveCount(3);
-    await expect(page.getByRole('button', { name: 'Add pictures' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add photos' })).toHaveCount(0);
   } finally {
     await setSite('reviews', { picturesMax: 5 });
   }

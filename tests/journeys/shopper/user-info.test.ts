@@ -77,7 +77,7 @@ test.describe('a guest', () => {
     await page.goto('/middlewares/privacy_agreement');
     await idle;
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('navigation', { name: 'Mall' }).getByRole('link', { name: 'My orders' }).click();
+    await page.getByRole('navigation', { name: 'Galleria' }).getByRole('link', { name: 'My orders' }).click();
     await expect(page).toHaveURL('/login');
     expect(await cookie(page, 'fromPath')).toBe('/users/order_list?orderStatus=1');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -123,7 +123,7 @@ test.describe('someone who is signed in', () => {
   }) => {
     await signInNewAccount(context, baseURL);
     await page.goto(`${profile}?menuCur=65`);
-    const menu = page.getByRole('navigation', { name: 'Pages of your account' });
+    const menu = page.getByRole('navigation', { name: 'Account pages' });
     await expect(menu.getByRole('link')).toHaveText([
       'My orders',
       'Refund list',
@@ -137,7 +137,7 @@ test.describe('someone who is signed in', () => {
       'Application record',
     ]);
     await expect(menu.locator('[aria-current=page]')).toHaveText(['My profile']);
-    await expect(page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem')).toHaveText([
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
       'Home',
       'My account',
       'My profile',
@@ -170,7 +170,7 @@ test.describe('the nickname', () => {
     await expect(nickname(page)).toHaveValue('Ana');
     await nickname(page).fill('  Ana Sofía ');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(messages(page)).toHaveText(['Your profile has been saved']);
+    await expect(messages(page)).toHaveText(['Profile saved']);
     expect(sent).toEqual([{ nickname: 'Ana Sofía' }]);
     await expect(page.getByRole('button', { name: 'Ana Sofía: account menu' })).toBeVisible();
     await expect(nickname(page)).toHaveValue('Ana Sofía');
@@ -236,7 +236,7 @@ test.describe('the picture', () => {
       ])
       .png()
       .toBuffer();
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your new picture' });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your new photo' });
   const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
     page.locator('input[type=file]').setInputFiles(file);
 
@@ -254,22 +254,22 @@ test.describe('the picture', () => {
     await page.goto(profile);
     await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Change picture' }).click();
+    await page.getByRole('button', { name: 'Change photo' }).click();
     await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture() });
     await expect(dialog(page)).toBeVisible();
     await expectAccessible(page);
 
     // To the right end by the keyboard: only the red half is left.
     await dialog(page)
-      .getByRole('button', { name: /^Part of the picture/ })
+      .getByRole('button', { name: /^Visible part of the photo/ })
       .focus();
     for (let times = 0; times < 25; times++) await page.keyboard.press('ArrowRight');
     await dialog(page).getByRole('slider', { name: 'Zoom' }).fill('2');
-    await dialog(page).getByRole('button', { name: 'Use this picture' }).click();
+    await dialog(page).getByRole('button', { name: 'Use this photo' }).click();
     await expect(dialog(page).getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: 'Use this picture' })).toHaveAttribute('aria-busy', 'true');
+    await expect(dialog(page).getByRole('button', { name: 'Use this photo' })).toHaveAttribute('aria-busy', 'true');
     letThrough();
-    await expect(messages(page)).toHaveText(['Your new picture has been saved']);
+    await expect(messages(page)).toHaveText(['Photo saved']);
     await expect(dialog(page)).toBeHidden();
 
     const [{ avatar }] = sent as [{ nickname: string; avatar: string }];
@@ -314,11 +314,11 @@ test.describe('the picture', () => {
     await page.goto(profile);
     await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
     await choose(page, { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-    await expect(messages(page)).toHaveText(['Please choose a JPG or PNG picture of up to 5 MB']);
+    await expect(messages(page)).toHaveText(['Please choose a JPG or PNG photo of up to 5 MB']);
     await choose(page, { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
-    await expect(messages(page)).toHaveText(['This picture cannot be read. Please choose another']);
+    await expect(messages(page)).toHaveText(['We couldn’t read this photo. Please choose another one']);
     await choose(page, { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-    await expect(messages(page)).toHaveText(['Please choose a JPG or PNG picture of up to 5 MB']);
+    await expect(messages(page)).toHaveText(['Please choose a JPG or PNG photo of up to 5 MB']);
     await expect(dialog(page)).toHaveCount(0);
     expect(uploads).toBe(0);
   });
@@ -331,9 +331,9 @@ test.describe('the picture', () => {
     await page.goto(profile);
     await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
     await choose(page, { name: 'a.png', mimeType: 'image/png', buffer: await picture() });
-    await dialog(page).getByRole('button', { name: 'Use this picture' }).click();
+    await dialog(page).getByRole('button', { name: 'Use this photo' }).click();
     await expect(dialog(page).getByText('Not that one')).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: 'Use this picture' })).toHaveAttribute('aria-busy', 'false');
+    await expect(dialog(page).getByRole('button', { name: 'Use this photo' })).toHaveAttribute('aria-busy', 'false');
   });
 });
 
@@ -365,7 +365,7 @@ test.describe('sign-in and security', () => {
     await page.goto(profile);
     await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
     await security(page).getByRole('button', { name: 'Add: Email' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your email address' });
+    const dialog = page.getByRole('dialog', { name: 'Email address' });
     await dialog.getByRole('button', { name: 'Get code' }).click();
     await expect(messages(page)).toHaveText(['please fill in your email address']);
     await dialog.getByRole('textbox', { name: 'Email' }).fill('new@mall.example');
@@ -396,7 +396,7 @@ test.describe('sign-in and security', () => {
     await page.goto(profile);
     await expect(page.getByRole('button', { name: 'Ana: account menu' })).toBeVisible();
     await security(page).getByRole('button', { name: 'Add: Phone' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your phone number' });
+    const dialog = page.getByRole('dialog', { name: 'Phone number' });
     await dialog.getByRole('textbox', { name: 'Phone number' }).fill('139 1234 5678');
     await dialog.getByRole('button', { name: 'Get code' }).click();
     await dialog.getByRole('textbox', { name: 'Verification code' }).fill('123456');
@@ -432,13 +432,13 @@ test.describe('sign-in and security', () => {
     await dialog.getByRole('textbox', { name: 'Verification code' }).fill('123456');
     await dialog.getByRole('textbox', { name: 'New password' }).fill('Correct horse 1');
     await dialog.getByRole('textbox', { name: 'Repeat password' }).fill('Correct horse 2');
-    await dialog.getByRole('button', { name: 'Save new password' }).click();
+    await dialog.getByRole('button', { name: 'Save password' }).click();
     await expect(messages(page).filter({ hasText: 'the two passwords are not the same' })).toBeVisible();
     expect(calls).toEqual([['captcha/phone/password', {}]]);
     await dialog.getByRole('textbox', { name: 'Repeat password' }).fill('Correct horse 1');
-    await dialog.getByRole('button', { name: 'Save new password' }).click();
+    await dialog.getByRole('button', { name: 'Save password' }).click();
     await expect(dialog).toBeHidden();
-    await expect(messages(page).filter({ hasText: 'Your new password has been saved' })).toBeVisible();
+    await expect(messages(page).filter({ hasText: 'Password saved' })).toBeVisible();
     expect(calls[1]).toEqual([
       'user/phone/update/password',
       { captcha: '123456', newPassword: 'Correct horse 1', passwordAgain: 'Correct horse 1' },
@@ -465,16 +465,16 @@ test.describe('sign-in and security', () => {
     await expect(page.getByRole('button', { name: 'Visitor: account menu' })).toBeVisible();
     await expect(security(page).getByRole('button')).toHaveCount(0);
     await expectAccessible(page);
-    const banner = page.getByRole('region', { name: 'Become a full member' });
-    await banner.getByRole('button', { name: 'Create my account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Become a full member' });
+    const banner = page.getByRole('region', { name: 'Create your account' });
+    await banner.getByRole('button', { name: 'Create account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create your account' });
     await expect(dialog.getByText('visitor@mall.example')).toBeVisible();
     await dialog.getByRole('button', { name: 'Get code' }).click();
     await dialog.getByRole('textbox', { name: 'Verification code' }).fill('123456');
     await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('Correct horse 1');
     await dialog.getByRole('textbox', { name: 'Repeat password' }).fill('Correct horse 1');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Become a member' }).click();
+    await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(dialog).toBeHidden();
     expect(sent).toEqual([{ captcha: '123456', password: 'Correct horse 1' }]);
     await expect(banner).toBeHidden();
@@ -521,10 +521,10 @@ test.describe('the list of sessions', () => {
     await expect(rows).toHaveCount(2);
     await expect(question).toBeHidden();
 
-    await list(page).getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await list(page).getByRole('button', { name: 'Sign out all other devices' }).click();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(rows).toHaveCount(2);
-    await list(page).getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await list(page).getByRole('button', { name: 'Sign out all other devices' }).click();
     await question.getByRole('button', { name: 'Sign out' }).click();
     await expect(rows).toHaveCount(1);
     await expect(list(page).getByRole('button')).toHaveCount(0);
@@ -538,7 +538,7 @@ test.describe('the list of sessions', () => {
       isBroken ? route.abort() : route.fulfill({ json: { code: 200, message: '', data: sessions } }),
     );
     await page.goto(profile);
-    await expect(list(page).getByRole('alert')).toContainText('The list did not load.');
+    await expect(list(page).getByRole('alert')).toContainText('Your devices couldn’t be loaded.');
     isBroken = false;
     await list(page).getByRole('button', { name: 'Try again' }).click();
     await expect(list(page).getByRole('listitem')).toHaveCount(2);

@@ -22,7 +22,7 @@ test('an activity opened from home shows its name and only its products', async 
   await expect(page.getByText(activity.instruction)).toBeVisible();
   await expect(page).toHaveTitle(`${activity.name} · Galleria`);
   const { list } = await ask<{ list: ProductCard[] }>(page.request, `/api/front/activity/list/${activity.id}?limit=20`);
-  expect(await altsOf(page, 'Goods of this activity')).toEqual(list.map(({ name }) => name));
+  expect(await altsOf(page, 'Products in this deal')).toEqual(list.map(({ name }) => name));
   await expectAccessible(page);
 });
 
@@ -38,13 +38,13 @@ test('a flash sale counts down, shows how much is sold, and closes at its end', 
   await expect(page.getByText(/^\d+% sold$/).first()).toBeVisible();
   await page.clock.setSystemTime(Date.parse(flash.endsAt ?? '') + 1_000);
   await page.clock.runFor(2_000);
-  await expect(page.getByText('This activity has ended')).toBeVisible();
+  await expect(page.getByText('This deal has ended')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
 for (const [prefix, title] of [
-  ['', 'Activities and flash sales'],
+  ['', 'Deals and flash sales'],
   ['/zh-CN', '活动与秒杀'],
 ] as const) {
   test(`without an id all running activities are shown, the flash sale first: ${prefix || '/en'}`, async ({ page }) => {
@@ -65,7 +65,7 @@ for (const path of ['/goods/activity_list?id=999999', '/goods/activity_list?id=x
 
 for (const [prefix, texts] of [
   ['', { title: 'Best sellers', week: 'This week' }],
-  ['/zh-CN', { title: '热销排行榜', week: '近一周' }],
+  ['/zh-CN', { title: '热销榜', week: '近一周' }],
 ] as const) {
   test(`the ranking is an ordered list, highest first, by period and department: ${prefix || '/en'}`, async ({
     page,

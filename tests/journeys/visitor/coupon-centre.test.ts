@@ -36,8 +36,8 @@ test('every coupon on offer is listed by kind, and received with one click', asy
     .orderBy(asc(coupons.id));
   const card = page.getByRole('article', { name: offered?.name ?? '', exact: true });
   await card.getByRole('button').click();
-  await expect(messages(page)).toHaveText(['The coupon is yours']);
-  await expect(card).toContainText('Received');
+  await expect(messages(page)).toHaveText(['Coupon claimed']);
+  await expect(card).toContainText('Claimed');
   const mine = await database().select().from(receivedCoupons).where(eq(receivedCoupons.accountId, ana.accountId));
   expect(mine).toHaveLength(1);
   await page.getByRole('main').getByRole('link', { name: 'My coupons' }).click();
@@ -64,16 +64,16 @@ test('a coupon that is not received yet is proposed, explained, and used with on
   const preOrderNo = await aDraft(request, ana, [lamp, 1], [cup, 1]);
   await openHydrated(page, '/order/shopping_cart');
   const best = page.getByRole('region', { name: 'Coupons for these items' });
-  await expect(best).toContainText('$40 off · for certain goods, 7 days');
+  await expect(best).toContainText('$40 off · selected products, 7 days');
   await expect(page.getByText(/^(Delivery to United States: \$|Free delivery to United States)/).first()).toBeVisible();
   await expectAccessible(page);
 
   await openConfirm(page, preOrderNo);
-  const mix = page.getByRole('region', { name: /^Best mix: saves \$/ });
+  const mix = page.getByRole('region', { name: /^Best deal: save \$/ });
   await expect(mix).toBeInViewport({ ratio: 1 }); // beside the button
-  await expect(mix).toContainText('Lamp week (for certain goods, 7 days)not received yet');
+  await expect(mix).toContainText('Lamp week (selected products, 7 days)not claimed yet');
   await expectAccessible(page);
-  await mix.getByRole('button', { name: 'Receive and use' }).click();
+  await mix.getByRole('button', { name: 'Claim and apply' }).click();
   await expect(row(page, 'Shop coupon')).toHaveText('−$40.00');
   await expect(mix).toHaveCount(0);
 });

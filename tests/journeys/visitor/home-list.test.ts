@@ -19,7 +19,7 @@ test('scrolling loads more products, without repeats, and the footer stays reach
     recommendedCards(page).evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname));
   await openHome(page);
   const more = page.getByRole('button', { name: 'Show more' });
-  const end = page.getByText('You have seen everything');
+  const end = page.getByText('You’ve seen it all');
   const scrollTo = async (stop: Locator) => {
     while (!(await stop.isVisible())) {
       await page.mouse.wheel(0, 1500);
@@ -62,7 +62,7 @@ test('a page of products that fails to load says so and can be loaded again', as
   await openHome(page);
   await recommendedCards(page).last().scrollIntoViewIfNeeded();
   const row = recommended(page).getByRole('alert');
-  await expect(row).toContainText('The next goods did not load.');
+  await expect(row).toContainText('More products couldn’t be loaded.');
   expect(await recommendedCards(page).count()).toBe(pageSize);
   isBroken = false;
   await row.getByRole('button', { name: 'Try again' }).click();
@@ -77,7 +77,7 @@ test('placeholders of loading products are shown for at least 200 ms', async ({ 
     Object.assign(window, { times });
     let isLoading = false;
     new MutationObserver(() => {
-      const isNow = document.querySelector('[role=status][aria-label="Loading more goods"]') !== null;
+      const isNow = document.querySelector('[role=status][aria-label="Loading more products"]') !== null;
       if (isNow !== isLoading) times.push(performance.now());
       isLoading = isNow;
     }).observe(document.body, { subtree: true, childList: true, attributes: true });

@@ -26,7 +26,7 @@ test('blocks that fail to load after a navigation can be loaded again', async ({
   await page.route(/\.data\?_routes=pages%2Fhome/, (route) => (isBroken ? route.abort() : route.continue()));
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   const row = page.getByRole('main').getByRole('alert');
-  await expect(row).toContainText('This part did not load.');
+  await expect(row).toContainText('This section couldn’t be loaded.');
   isBroken = false;
   await row.getByRole('button', { name: 'Try again' }).click();
   await expect(recommendedCards(page)).toHaveCount(pageSize);
@@ -34,7 +34,7 @@ test('blocks that fail to load after a navigation can be loaded again', async ({
 
 test('the welcome card opens the sign-in dialog', async ({ page }) => {
   await openHome(page);
-  await page.getByRole('complementary', { name: 'Your corner' }).getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('complementary', { name: 'Your account' }).getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL('/');
 });
@@ -46,7 +46,7 @@ test('without scripts everything is shown, and links work', async ({ browser }) 
   await expect(recommendedCards(page)).toHaveCount(pageSize);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('timer').first()).toHaveText(/^\d\d+:\d\d:\d\d$/);
-  await recommended(page).getByRole('link', { name: 'See all goods' }).last().click();
+  await recommended(page).getByRole('link', { name: 'See all products' }).last().click();
   await expect(page).toHaveURL('/goods/goods_search');
   await page.close();
 });

@@ -16,10 +16,10 @@ test('shows its name, its title and its blocks in order', async ({ page, request
     activities.filter((activity) => activity.kind === kind).map(({ name }) => name);
   const [first, ...others] = names('standard');
   await openHome(page);
-  await expect(page).toHaveTitle('Galleria · Thousands of good things from many good shops');
+  await expect(page).toHaveTitle('Galleria · Thousands of products from great shops');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galleria');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    [...names('flash'), first, 'Shop street', 'TOP ranking', ...others, 'You may also like'].map(String),
+    [...names('flash'), first, 'Shop street', 'Best sellers', ...others, 'You may also like'].map(String),
   );
 });
 
@@ -50,7 +50,7 @@ test('leads to an activity, the ranking and the shop street', async ({ page, req
   }
   const ways = [
     [page.getByRole('main').getByRole('link', { name: activities[0]?.name, exact: true }).first(), /activity_list/],
-    [page.getByRole('link', { name: 'TOP ranking', exact: true }), /\/goods\/top_one$/],
+    [page.getByRole('link', { name: 'Best sellers', exact: true }), /\/goods\/top_one$/],
     [page.getByRole('main').getByRole('link', { name: 'Shop street', exact: true }), /\/merchant\/merchant_street$/],
   ] as const;
   for (const [link, address] of ways) {
@@ -70,7 +70,7 @@ test('the shop street shows six shops, the ranking the best sellers with medals'
   const signs = page.getByRole('region', { name: 'Shop street' }).getByRole('listitem').getByRole('link');
   await expect(signs).toHaveText(street.list.map(({ name }) => name));
   await expect(signs.first()).toHaveAttribute('href', `/merchant/merchant?id=${street.list[0]?.id}`);
-  const ranking = page.getByRole('region', { name: 'TOP ranking' });
+  const ranking = page.getByRole('region', { name: 'Best sellers' });
   for (const [at, leader] of leaders.slice(0, 3).entries()) {
     const place = ranking.getByRole('listitem').nth(at);
     await expect(place.getByRole('img', { name: `Rank ${at + 1}` })).toBeVisible();
@@ -183,7 +183,7 @@ test('a row scrolls by its arrows and shows them only where there is more', asyn
   await openHome(page);
   const block = page.getByRole('region', { name: String(row?.name) });
   await block.scrollIntoViewIfNeeded();
-  const [back, on] = ['Scroll back', 'Scroll on'].map((name) => block.getByRole('button', { name }));
+  const [back, on] = ['Scroll back', 'Scroll forward'].map((name) => block.getByRole('button', { name }));
   await expect(on ?? block).toBeVisible();
   await expect(back ?? block).toHaveCount(0);
   await expect(async () => {

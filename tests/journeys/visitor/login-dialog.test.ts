@@ -172,7 +172,7 @@ test.describe('modes', () => {
     await field(page, 'New password').fill('longer than before');
     await field(page, 'Repeat password').fill('longer than before');
     await button(page, 'Submit').click();
-    await expect(messages(page).first()).toHaveText('Your new password is set. Please sign in with it');
+    await expect(messages(page).first()).toHaveText('Password changed. Please sign in with your new password');
     expect(dataOf(reset[0])).toEqual({
       email: 'ann@mail.test',
       captcha: '123456',
@@ -431,14 +431,14 @@ test.describe('a click', () => {
   test('three within 300 ms are one request; after 600 ms there is a second', async ({ page }) => {
     const sent = await stub(page, 'front/login/email', {
       code: 400,
-      message: 'The account or the password is not right',
+      message: 'Incorrect account or password',
     });
     await openDialog(page);
     await field(page, 'Email').fill('ann@mail.test');
     await field(page, 'Password').fill('wrong');
     await agreement(page).check();
     for (let presses = 0; presses < 3; presses += 1) await button(page, 'Sign in').dispatchEvent('click');
-    await expect(messages(page)).toHaveText(['The account or the password is not right']);
+    await expect(messages(page)).toHaveText(['Incorrect account or password']);
     await page.waitForTimeout(600);
     expect(sent).toHaveLength(1);
     await button(page, 'Sign in').click();
@@ -465,7 +465,7 @@ test.describe('a click', () => {
     test(`a wrong password on ${path}: the message is shown, the input stays, the dialog stays open`, async ({
       page,
     }) => {
-      await stub(page, 'front/login/email', { code: 400, message: 'The account or the password is not right' });
+      await stub(page, 'front/login/email', { code: 400, message: 'Incorrect account or password' });
       await open(page, path);
       await page.getByRole('complementary').or(page.getByRole('main')).first().waitFor();
       await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
@@ -473,7 +473,7 @@ test.describe('a click', () => {
       await field(page, 'Password').fill('wrong');
       await agreement(page).check();
       await button(page, 'Sign in').click();
-      await expect(messages(page)).toHaveText(['The account or the password is not right']);
+      await expect(messages(page)).toHaveText(['Incorrect account or password']);
       await expect(field(page, 'Email')).toHaveValue('ann@mail.test');
       await expect(field(page, 'Password')).toHaveValue('wrong');
       await expect(field(page, 'Password')).toBeFocused();
@@ -635,22 +635,22 @@ test.describe('other ways to sign in', () => {
 });
 
 test.describe('visitors', () => {
-  test('are offered "Anonymous purchase" only while buying, and if the mall allows it', async ({ page }) => {
+  test('are offered "Check out as guest" only while buying, and if the mall allows it', async ({ page }) => {
     await stub(page, 'front/login/method/info', { code: 200, message: '', data: { ...methods, twitterOpen: true } });
     await openForBuying(page);
-    await expect(button(page, 'Anonymous purchase')).toBeVisible();
+    await expect(button(page, 'Check out as guest')).toBeVisible();
     await button(page, 'Close').click();
-    await page.getByRole('navigation', { name: 'Mall' }).waitFor();
+    await page.getByRole('navigation', { name: 'Galleria' }).waitFor();
     await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
     await expect(button(page, 'Twitter')).toBeVisible();
-    await expect(button(page, 'Anonymous purchase')).toHaveCount(0);
+    await expect(button(page, 'Check out as guest')).toHaveCount(0);
 
     await page.unroute('**/api/front/login/method/info');
     const data = { ...methods, twitterOpen: true, visitorOpen: false };
     await stub(page, 'front/login/method/info', { code: 200, message: '', data });
     await openForBuying(page);
     await expect(button(page, 'Twitter')).toBeVisible();
-    await expect(button(page, 'Anonymous purchase')).toHaveCount(0);
+    await expect(button(page, 'Check out as guest')).toHaveCount(0);
   });
 
   test('7 asks for email, country code and phone, of which only the email is checked', async ({ page }) => {
@@ -658,7 +658,7 @@ test.describe('visitors', () => {
     await stub(page, 'front/user/info', { code: 200, message: '', data: user });
     const sent = await stub(page, 'front/login/register/visitor', { code: 403, message: 'closed' });
     await openForBuying(page);
-    await button(page, 'Anonymous purchase').click();
+    await button(page, 'Check out as guest').click();
     expect(await fields(page)).toEqual(['email', 'phone', 'agreement']);
     await expect(countryButton(page)).toHaveText('+86');
     expect(await axeViolations(page)).toEqual([]);

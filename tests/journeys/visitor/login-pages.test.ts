@@ -13,7 +13,7 @@ test.describe('pages', () => {
     await page.getByRole('button', { name: 'Sign in' }).first().click();
     await expect(main.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(main.getByRole('button', { name: 'Anonymous purchase' })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Check out as guest' })).toHaveCount(0);
     expect(await axeViolations(page)).toEqual([]);
   });
 

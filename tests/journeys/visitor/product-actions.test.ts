@@ -35,7 +35,7 @@ test('following the shop adds one follower, also after a reload; unfollowing rem
   const product = await findProduct(request, ({ shop }) => shop.followers < 900);
   await signInNewAccount(context, baseURL);
   await openProduct(page, product.id);
-  const shop = page.getByRole('region', { name: 'The shop' });
+  const shop = page.getByRole('region', { name: 'Sold by' });
   const followers = shop.getByRole('term').filter({ hasText: 'Followers' }).locator('xpath=following-sibling::dd');
   const before = Number(await followers.textContent());
   await shop.getByRole('button', { name: 'Follow', exact: true }).click();
@@ -59,9 +59,9 @@ test('a coupon is received on the product page, also after a reload', async ({ p
   await signInNewAccount(context, baseURL);
   await openProduct(page, product.id);
   const first = page.getByRole('button', { name: /^(Receive|Received): / }).first();
-  await expect(first).toHaveAccessibleName(/^Receive: /);
+  await expect(first).toHaveAccessibleName(/^Claim: /);
   await first.click();
-  await expect(page.getByRole('listitem').filter({ hasText: /^Coupon received\. Valid until / })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Coupon claimed\. Valid until / })).toBeVisible();
   await expect(first).toHaveAccessibleName(/^Received: /);
   await page.reload();
   await expect(first).toHaveAccessibleName(/^Received: /);
@@ -71,7 +71,7 @@ test('a coupon is received on the product page, also after a reload', async ({ p
 test('a guest who presses favourite, follow or receive is asked to sign in', async ({ page, request }) => {
   const product = await findProduct(request);
   await openProduct(page, product.id);
-  for (const name of [/^Add to favourites/, /^Follow$/, /^Receive: /]) {
+  for (const name of [/^Add to favourites/, /^Follow$/, /^Claim: /]) {
     await page.getByRole('main').getByRole('button', { name }).first().click();
     await expect(dialog(page)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -86,7 +86,7 @@ test('a click before the scripts have loaded is not lost', async ({ page, reques
     await route.continue();
   });
   await page.goto(`/goods_detail/${product.id}`);
-  await page.getByRole('region', { name: 'The shop' }).getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByRole('region', { name: 'Sold by' }).getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(dialog(page)).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test('after signing in a guest sees the same product with the same variant', asy
   const product = await findProduct(request, ({ skus }) => skus.filter(({ stock }) => stock > 3).length > 1);
   const [, other] = product.skus.filter(({ stock }) => stock > 3);
   await openProduct(page, product.id, { search: `?sku=${other?.id}` });
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Add to favourites' }).click();
   await dialog(page)
     .getByRole('textbox', { name: 'Email' })
@@ -113,8 +113,8 @@ test('after signing in a guest sees the same product with the same variant', asy
 test('the seller’s contact is shown, and the papers are linked', async ({ page, request }) => {
   const product = await findProduct(request);
   await openProduct(page, product.id);
-  const shop = page.getByRole('region', { name: 'The shop' });
-  await shop.getByRole('button', { name: 'Contact seller' }).click();
+  const shop = page.getByRole('region', { name: 'Sold by' });
+  await shop.getByRole('button', { name: 'Contact shop' }).click();
   await expect(shop.locator('a[href^="tel:"], a[href^="mailto:"]').first()).toBeVisible();
   await expect(shop.getByRole('link', { name: 'Business qualification' })).toHaveAttribute(
     'href',

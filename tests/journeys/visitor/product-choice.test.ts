@@ -61,7 +61,7 @@ test('the quantity stays between 1 and the stock, whatever is typed', async ({ p
   const most = Math.min(99, product.skus.find(({ stock }) => stock > 0)?.stock ?? 0);
   await openProduct(page, product.id);
   const field = page.getByRole('textbox', { name: 'Quantity' });
-  await expect(page.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
   for (const [written, shown] of [
     ['0', '1'],
     ['-1', '1'],
@@ -74,16 +74,16 @@ test('the quantity stays between 1 and the stock, whatever is typed', async ({ p
     await field.press('Enter');
     await expect(field).toHaveValue(shown);
   }
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(field).toHaveValue('3');
   await expect(page).toHaveURL(/quantity=3/);
   await field.fill('99999');
   await field.blur();
   await expect(field).toHaveValue(String(most));
-  await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
   const isStock = most < 99 || product.skus.find(({ stock }) => stock > 0)?.stock === 99;
-  await expect(field).toHaveAccessibleDescription(isStock ? `Only ${most} in stock` : '99 at most per order');
-  await page.getByRole('button', { name: 'One less' }).click();
+  await expect(field).toHaveAccessibleDescription(isStock ? `Only ${most} left` : 'Limit 99 per order');
+  await page.getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(field).toHaveAccessibleDescription('');
 });
 
@@ -117,8 +117,8 @@ test('a product that is no longer sold says so with status 410, and offers simil
   await setOnSale(false);
   await expect.poll(async () => (await request.get(`/goods_detail/${product.id}`)).status()).toBe(410);
   await page.goto(`/goods_detail/${product.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This item is no longer sold');
-  await expect(page.getByRole('region', { name: 'Similar goods' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This product is no longer available');
+  await expect(page.getByRole('region', { name: 'Similar products' }).getByRole('listitem').first()).toBeVisible();
   await page.goto(`/zh-CN/goods_detail/${product.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('该商品已下架');
   await setOnSale(true);

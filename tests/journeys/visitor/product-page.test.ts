@@ -4,7 +4,7 @@ import { findProduct, money, openProduct } from '#tests/support/pages/product-pa
 import { pageErrors } from '#tests/support/pages/signed-in-page.ts';
 
 for (const [prefix, words] of [
-  ['', { details: 'Details', reviews: 'Reviews', shop: 'The shop', enter: 'Enter shop', large: 'Enlarge picture' }],
+  ['', { details: 'Details', reviews: 'Reviews', shop: 'Sold by', enter: 'Visit shop', large: 'Enlarge image' }],
   ['/zh-CN', { details: '商品详情', reviews: '商品评价', shop: '店铺', enter: '进店逛逛', large: '放大图片' }],
 ] as const) {
   test(`${prefix || 'en'}: a product page has all its parts`, async ({ page, request }) => {
@@ -54,7 +54,7 @@ test('a picture opens full-screen, the keys turn to the next, and closing restor
 }) => {
   const product = await findProduct(request, ({ pictures }) => pictures.length >= 3);
   await openProduct(page, product.id);
-  const opener = page.getByRole('button', { name: 'Enlarge picture' });
+  const opener = page.getByRole('button', { name: 'Enlarge image' });
   await page.getByRole('button', { name: /^Picture 1 of/ }).focus();
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { findProduct, openProduct } from '#tests/support/pages/product-page.ts';
 type Summary = OutputOf<typeof getReviewSummary>;
 
 const kinds = {
-  en: { all: 'All', good: 'Good', general: 'General', bad: 'Bad', pictures: 'With pictures' },
+  en: { all: 'All', good: 'Good', general: 'General', bad: 'Bad', pictures: 'With photos' },
   'zh-CN': { all: '全部', good: '好评', general: '中评', bad: '差评', pictures: '有图' },
 };
 
@@ -44,7 +44,7 @@ test('reviews are sorted and have pages, which the address contains', async ({ p
   await openProduct(page, product.id);
   const reviews = page.getByRole('list', { name: 'Reviews', exact: true }).getByRole('article');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('worst');
-  await page.getByRole('navigation', { name: 'Pages of reviews' }).getByRole('link', { name: 'Page 2' }).click();
+  await page.getByRole('navigation', { name: 'Review pages' }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/reviewSort=worst&reviewPage=2/);
   await expect(reviews).toHaveCount(worst.list.length);
   await expect(reviews.first()).toContainText(worst.list[0]?.comment ?? '-');
@@ -63,10 +63,10 @@ test('a review shows both scores and the shop’s reply, and its pictures can be
     .getByRole('article')
     .filter({ hasText: withPictures?.comment ?? '-' })
     .first();
-  await expect(review.getByRole('img', { name: `${withPictures?.star} of 5 stars` })).toBeVisible();
+  await expect(review.getByRole('img', { name: `${withPictures?.star} out of 5 stars` })).toBeVisible();
   await expect(review).toContainText(`Service ${withPictures?.serviceStar}/5`);
   await review.getByRole('button', { name: /^Picture 1 of/ }).click();
-  await expect(page.getByRole('dialog', { name: /^Pictures by / })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Photos by / })).toBeVisible();
   await page.keyboard.press('Escape');
   const answered = (await all(product.id, 'all')).list.findIndex(({ merchantReplyContent }) => merchantReplyContent);
   const reply = (await all(product.id, 'all')).list[answered]?.merchantReplyContent ?? '';

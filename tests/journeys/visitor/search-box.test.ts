@@ -21,7 +21,7 @@ test('typing suggests words, categories, shops and products, and does not naviga
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
   await searchBox(page).pressSequentially('sho');
   await expect(options(page, 'Suggested searches')).toHaveText(offered.words.slice(0, 6));
-  await expect(options(page, 'Goods')).toHaveCount(offered.products.length);
+  await expect(options(page, 'Products')).toHaveCount(offered.products.length);
   await expect(options(page, 'Categories')).toHaveText(offered.categories.map(({ name }) => name));
   await expect(options(page, 'Shops')).toHaveText(offered.shops.map(({ name }) => name));
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
@@ -71,11 +71,11 @@ test('with the mouse a product opens its page, and a click outside closes the li
   const { products } = await suggestions(page, 'lamp');
   await openHydrated(page, anyPage);
   await searchBox(page).fill('lamp');
-  await expect(options(page, 'Goods').first()).toBeVisible();
+  await expect(options(page, 'Products').first()).toBeVisible();
   await page.mouse.click(20, 600);
   await expect(panel(page)).toHaveCount(0);
   await searchBox(page).click();
-  await options(page, 'Goods').first().click();
+  await options(page, 'Products').first().click();
   await expect(page).toHaveURL(`/goods_detail/${products[0]?.id}`);
 });
 
@@ -133,7 +133,7 @@ test('axe finds nothing serious in the open list', async ({ page }) => {
   for (const words of ['', 'sho']) {
     await searchBox(page).fill(words);
     await expect(panel(page)).toBeVisible();
-    await expect(options(page, words ? 'Goods' : 'Recent searches').first()).toBeVisible();
+    await expect(options(page, words ? 'Products' : 'Recent searches').first()).toBeVisible();
     await searchBox(page).press('ArrowDown');
     await expectAccessible(page, 'header');
   }

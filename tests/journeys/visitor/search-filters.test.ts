@@ -9,10 +9,10 @@ const languages = [
     words: 'running shoe',
     colour: 'Colour',
     blue: 'Lake Blue',
-    products: 'Goods',
-    only: 'Only',
+    products: 'Products',
+    only: 'Show only',
     stock: 'In stock',
-    highest: 'Highest price',
+    highest: 'Max. price',
     apply: 'Apply',
   },
   {
@@ -34,7 +34,7 @@ const languages = [
     colour: 'Colour',
     blue: 'Lake Blue',
     products: 'สินค้า',
-    only: 'เฉพาะ',
+    only: 'แสดงเฉพาะ',
     stock: 'มีสินค้า',
     highest: 'ราคาสูงสุด',
     apply: 'ตกลง',
@@ -88,12 +88,12 @@ test('sorting by price is ascending, and descending after a second click', async
   await expect(page).toHaveURL(/\?title=shoe&cid=&sort=price-up$/);
   const up = (await shown()).map(({ price }) => price);
   expect(up).toEqual(up.toSorted((a, b) => a - b));
-  await sort.getByRole('link', { name: 'Price lowest first' }).click();
+  await sort.getByRole('link', { name: 'Price low to high' }).click();
   await expect(page).toHaveURL(/&sort=price-down$/);
   const down = (await shown()).map(({ price }) => price);
   expect(down).toEqual(down.toSorted((a, b) => b - a));
-  await expect(sort.getByRole('link', { name: 'Price highest first' })).toHaveAttribute('aria-current', 'true');
-  await sort.getByRole('link', { name: 'Best selling' }).click();
+  await expect(sort.getByRole('link', { name: 'Price high to low' })).toHaveAttribute('aria-current', 'true');
+  await sort.getByRole('link', { name: 'Best sellers' }).click();
   await expect(page).toHaveURL(/&sort=sales$/);
   const sales = (await shown()).map(({ sales }) => sales);
   expect(sales).toEqual(sales.toSorted((a, b) => b - a));
@@ -109,14 +109,14 @@ for (const [from, to] of [
   test(`a price range of ${from} and ${to}`, async ({ page, request }) => {
     const found = await foundProducts(request, { minPrice: 1000, maxPrice: 5000 });
     await openHydrated(page, '/goods/goods_search?title=&cid=&page=2');
-    await page.getByRole('textbox', { name: 'Lowest price' }).fill(from);
-    await page.getByRole('textbox', { name: 'Highest price' }).fill(to);
-    await page.getByRole('textbox', { name: 'Highest price' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Min. price' }).fill(from);
+    await page.getByRole('textbox', { name: 'Max. price' }).fill(to);
+    await page.getByRole('textbox', { name: 'Max. price' }).press('Enter');
     await expect(page).toHaveURL(/\?title=&cid=&minPrice=1000&maxPrice=5000$/);
     await expect.poll(() => cardIds(page)).toEqual(found.list.map(({ id }) => id));
     for (const { price } of found.list) expect(price >= 1000 && price <= 5000).toBe(true);
-    await expect(page.getByRole('textbox', { name: 'Lowest price' })).toHaveValue('10');
-    await expect(page.getByRole('textbox', { name: 'Highest price' })).toHaveValue('50');
+    await expect(page.getByRole('textbox', { name: 'Min. price' })).toHaveValue('10');
+    await expect(page.getByRole('textbox', { name: 'Max. price' })).toHaveValue('50');
     await expect(chosen(page)).toHaveText(['$10 – $50']);
   });
 }
@@ -126,7 +126,7 @@ test('chosen filters are chips that are removed one by one or all at once', asyn
   await openHydrated(page, '/goods/goods_search?title=shoe&cid=');
   await filter(page, 'Rating').getByRole('link', { name: '4 stars and up (' }).click();
   await expect(chosen(page)).toHaveText(['4 stars and up']);
-  await filter(page, 'Only').getByRole('link', { name: 'In stock (' }).click();
+  await filter(page, 'Show only').getByRole('link', { name: 'In stock (' }).click();
   await expect(chosen(page)).toHaveText(['4 stars and up', 'In stock']);
   await page.getByRole('link', { name: 'Remove filter: 4 stars and up' }).click();
   await expect(chosen(page)).toHaveText(['In stock']);
@@ -146,15 +146,15 @@ test('a second filter chosen before the first has loaded keeps the first', async
   await filter(page, 'Rating').getByRole('link', { name: '4 stars and up (' }).click();
   await expect(chosen(page)).toHaveText(['4 stars and up']);
   await expect(page).toHaveURL(/\?title=shoe&cid=$/); // nothing has loaded yet
-  await filter(page, 'Only').getByRole('link', { name: 'On offer (' }).click();
+  await filter(page, 'Show only').getByRole('link', { name: 'On sale (' }).click();
   await expect(page).toHaveURL(/\?title=shoe&cid=&rating=4&offer=1$/);
-  await expect(chosen(page)).toHaveText(['4 stars and up', 'On offer']);
+  await expect(chosen(page)).toHaveText(['4 stars and up', 'On sale']);
 });
 
 test('a filter’s count is the number of results after choosing it', async ({ page, request }) => {
   const { total: all } = await foundProducts(request, { title: 'shoe' });
   await openHydrated(page, '/goods/goods_search?title=shoe&cid=');
-  for (const row of ['Category', 'Shop', 'Price', 'Rating', 'Only']) {
+  for (const row of ['Category', 'Shop', 'Price', 'Rating', 'Show only']) {
     const choice = filter(page, row).getByRole('link').first();
     const count = Number(/\(([\d,]+)\)$/.exec((await choice.textContent()) ?? '')?.[1]?.replace(',', ''));
     await choice.click();
@@ -169,7 +169,7 @@ test('a filter’s count is the number of results after choosing it', async ({ p
 
 test('filters that leave nothing can be cleared', async ({ page }) => {
   await page.goto('/goods/goods_search?title=shoe&cid=&maxPrice=1');
-  await expect(page.getByText('No goods match all of these filters')).toBeVisible();
+  await expect(page.getByText('No products match these filters')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
   await expect(page).toHaveURL(/\?title=shoe&cid=$/);
 });
@@ -190,7 +190,7 @@ test('going back restores filters and scroll position', async ({ page }) => {
 
 test('while new results load the old ones stay, dimmed for at least 200 ms', async ({ page }) => {
   await openHydrated(page, '/goods/goods_search?title=shoe&cid=');
-  const list = page.getByRole('list', { name: 'Goods', exact: true });
+  const list = page.getByRole('list', { name: 'Products', exact: true });
   const place = await list.evaluate((element) => element.getBoundingClientRect().top);
   await page.evaluate(() => {
     const busy = document.querySelector('[aria-busy]');
@@ -199,7 +199,7 @@ test('while new results load the old ones stay, dimmed for at least 200 ms', asy
     if (busy)
       new MutationObserver(() => times.push(performance.now())).observe(busy, { attributeFilter: ['aria-busy'] });
   });
-  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Best selling' }).click();
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Best sellers' }).click();
   await expect(page).toHaveURL(/&sort=sales$/);
   await expect.poll(() => page.evaluate(() => (window as unknown as { busyTimes: number[] }).busyTimes.length)).toBe(2);
   const [began = 0, ended = 0] = await page.evaluate(() => (window as unknown as { busyTimes: number[] }).busyTimes);
@@ -211,10 +211,10 @@ test('filters, prices, pages and words work without scripts', async ({ browser, 
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/goods/goods_search?title=shoe&cid=');
-  await filter(page, 'Only').getByRole('link', { name: 'In stock (' }).click();
+  await filter(page, 'Show only').getByRole('link', { name: 'In stock (' }).click();
   await expect(page).toHaveURL(/\?title=shoe&cid=&stock=1$/);
-  await page.getByRole('textbox', { name: 'Lowest price' }).fill('50');
-  await page.getByRole('textbox', { name: 'Highest price' }).fill('10.50');
+  await page.getByRole('textbox', { name: 'Min. price' }).fill('50');
+  await page.getByRole('textbox', { name: 'Max. price' }).fill('10.50');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\?title=shoe&cid=&minPrice=1050&maxPrice=5000&stock=1$/);
   await expect(cards(page).first()).toBeVisible();

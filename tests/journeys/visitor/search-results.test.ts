@@ -13,7 +13,7 @@ import {
 } from '#tests/support/pages/search-page.ts';
 
 const languages = [
-  { locale: 'en', prefix: '', words: 'running shoe', box: 'Search', products: 'Goods' },
+  { locale: 'en', prefix: '', words: 'running shoe', box: 'Search', products: 'Products' },
   { locale: 'zh-CN', prefix: '/zh-CN', words: '跑步鞋', box: '搜索', products: '商品' },
   { locale: 'th', prefix: '/th', words: 'รองเท้าวิ่ง', box: 'ค้นหา', products: 'สินค้า' },
 ];
@@ -56,7 +56,7 @@ test('a third-level category shows its name and only its products', async ({ pag
   const { list, total: all } = await foundProducts(request, { cid: leaf.id });
   await page.goto(`/goods/goods_search?title=&cid=${leaf.id}`);
   await expect(heading(page)).toHaveText(leaf.name);
-  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
     'Home',
     tree.data[0].name,
     tree.data[0].childList[0].name,
@@ -132,7 +132,7 @@ test('switching between products and shops keeps the words, also in the address'
   const word = shop?.name.split(' ')[0] ?? '';
   const shops = await foundShops(request, { keywords: word });
   await openHydrated(page, `/goods/goods_search?title=${word}&cid=`);
-  const tab = (name: string) => page.getByRole('navigation', { name: 'Goods or shops' }).getByRole('link', { name });
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Products or shops' }).getByRole('link', { name });
   await tab('Shops').click();
   await expect(page).toHaveURL(new RegExp(`\\?title=${word}&cid=&tab=shops$`));
   await expect(searchBox(page)).toHaveValue(word);
@@ -140,7 +140,7 @@ test('switching between products and shops keeps the words, also in the address'
   const listed = page.getByRole('list', { name: 'Shops', exact: true }).locator('a[href*="merchant?id="]');
   await expect(listed).toHaveCount(Math.min(shops.total, 20));
   for (const [at, { name }] of shops.list.entries()) await expect(listed.nth(at)).toContainText(name);
-  await tab('Goods').click();
+  await tab('Products').click();
   await expect(page).toHaveURL(new RegExp(`\\?title=${word}&cid=$`));
   await expect(searchBox(page)).toHaveValue(word);
 });
@@ -164,7 +164,7 @@ test('up to two shops of that name are shown above the products, with a link to 
 test('a search without results suggests other words, hot searches and popular products', async ({ page, request }) => {
   await page.goto('/goods/goods_search?title=zzqqxx&cid=');
   const main = page.getByRole('main');
-  await expect(main.getByText('Nothing was found for “zzqqxx”')).toBeVisible();
+  await expect(main.getByText('No results for “zzqqxx”')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   const { data } = await (await request.get('/api/front/search/keyword')).json();
   await expect(main.getByRole('list', { name: 'Hot searches' }).getByRole('link')).toHaveCount(data.length);
@@ -187,7 +187,7 @@ test('results that fail to load can be loaded again', async ({ page }) => {
     isBroken ? route.fulfill({ status: 503, body: 'busy' }) : route.continue(),
   );
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Newest' }).click();
-  await expect(page.getByRole('main').getByText('The results could not be loaded')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Results couldn’t be loaded')).toBeVisible();
   isBroken = false;
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/&sort=newest$/);

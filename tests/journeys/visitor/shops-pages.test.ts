@@ -19,7 +19,7 @@ import {
 
 withMallDatabase();
 
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Pages of the shop' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Shop pages' });
 const followers = async (page: Page) =>
   page
     .getByRole('main')
@@ -67,7 +67,7 @@ test('the shop’s pages link to each other, and the shop stays in the address',
     await expect(tabs(page).locator('[aria-current=page]')).toHaveText(tab);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   }
-  await expect(page.getByRole('region', { name: `Banners of ${name}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: `Banners from ${name}` })).toBeVisible();
 });
 
 test('the banners of the visited shop are saved in the browser', async ({ page, request }) => {
@@ -93,7 +93,7 @@ test('shelves, words, prices and sorting filter the products, and are in the add
       request,
       `/api/front/product/merchant/pro/list?merId=${id}&limit=20&${query}`,
     );
-  const names = page.getByRole('region', { name: 'Goods' }).getByRole('listitem').getByRole('img');
+  const names = page.getByRole('region', { name: 'Products' }).getByRole('listitem').getByRole('img');
   const expectProducts = async (query: string) => {
     const { list } = await listed(query);
     expect(list.length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ test('shelves, words, prices and sorting filter the products, and are in the add
   await expectProducts(`cid=${cid}`);
   await page.getByRole('link', { name: 'Price: high to low' }).click();
   await expectProducts(`cid=${cid}&sort=price-down`);
-  await page.getByRole('textbox', { name: 'Lowest price' }).fill('50');
+  await page.getByRole('textbox', { name: 'Min. price' }).fill('50');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expectProducts(`cid=${cid}&sort=price-down&minPrice=5000`);
   await page.reload();
@@ -132,8 +132,8 @@ test('the search in a shop finds its products only, and says so when there are n
   await expect(page.getByRole('status').filter({ hasText: 'for “green tea”' })).toBeVisible();
   await box.fill('zeppelin');
   await box.press('Enter');
-  await expect(page.getByText('Nothing fits')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all goods' }).click();
+  await expect(page.getByText('No products found')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all products' }).click();
   await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}`);
 });
 
@@ -191,7 +191,7 @@ test.describe('coupons', () => {
   test('a guest is asked to sign in', async ({ page, request }) => {
     const { id } = await shopNamed(request, 'Kettlewood Kitchen');
     await openHydrated(page, `/merchant/merchant/coupon?id=${id}`);
-    await page.getByRole('button', { name: /^Receive: Kettlewood Kitchen/ }).click();
+    await page.getByRole('button', { name: /^Claim: Kettlewood Kitchen/ }).click();
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     expect(await cookie(page, 'fromPath')).toBe(`/merchant/merchant/coupon?id=${id}`);
   });
@@ -205,11 +205,11 @@ test.describe('coupons', () => {
     const receive = coupon.getByRole('button');
     await expect(async () => {
       if ((await receive.count()) > 0) await receive.click({ timeout: 1_000 }); // it may be received several times
-      await expect(coupon.getByText('Received', { exact: true })).toBeVisible({ timeout: 1_000 });
+      await expect(coupon.getByText('Claimed', { exact: true })).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await expect(messages(page).first()).toHaveText('The coupon is yours');
+    await expect(messages(page).first()).toHaveText('Coupon claimed');
     await page.reload();
-    await expect(coupon.getByText('Received', { exact: true })).toBeVisible();
+    await expect(coupon.getByText('Claimed', { exact: true })).toBeVisible();
     await expect(coupon.getByRole('button')).toHaveCount(0);
   });
 
@@ -217,7 +217,7 @@ test.describe('coupons', () => {
     const { id } = await shopNamed(request, 'Mirelle');
     await openHydrated(page, `/merchant/merchant/coupon?id=${id}&scope=product`);
     if (await page.getByRole('article').count()) return; // this shop has some
-    await page.getByRole('link', { name: 'See the goods' }).click();
+    await page.getByRole('link', { name: 'See products' }).click();
     await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}`);
   });
 });
@@ -236,21 +236,21 @@ test.describe('the qualification', () => {
     });
     await openHydrated(page, `/merchant/merchant/qualification?id=${id}`);
     await expectAccessible(page);
-    const answer = page.getByRole('textbox', { name: 'Characters of the picture' });
+    const answer = page.getByRole('textbox', { name: 'Characters in the picture' });
     await answer.fill('WXYZ');
-    await page.getByRole('button', { name: 'Show papers' }).click();
-    await expect(messages(page)).toHaveText(['The characters are not right. Please try the new picture']);
+    await page.getByRole('button', { name: 'View documents' }).click();
+    await expect(messages(page)).toHaveText(['The characters don’t match. Please try the new picture']);
     await expect(answer).toHaveValue('');
     await expect(answer).toBeFocused();
     expect(pictures).toBe(2);
     await page.getByRole('button', { name: 'New picture' }).click();
     await expect.poll(() => pictures).toBe(3);
     await answer.fill('abcd');
-    await page.getByRole('button', { name: 'Show papers' }).click();
+    await page.getByRole('button', { name: 'View documents' }).click();
     await expect(page.getByText('Unified social credit id')).toBeVisible();
     const [row] = await database().select({ creditId: shops.creditId }).from(shops).where(eq(shops.id, id));
     await expect(page.getByText(row?.creditId ?? '', { exact: true })).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Paper \d$/ })).toHaveCount(2);
+    await expect(page.getByRole('img', { name: /^Document \d$/ })).toHaveCount(2);
     await expectAccessible(page);
   });
 
@@ -258,10 +258,10 @@ test.describe('the qualification', () => {
     const { id } = await shopNamed(request, 'Nestora Home');
     await stub(page, newCaptcha.path.slice('/api/'.length), null, 500);
     await openHydrated(page, `/merchant/merchant/qualification?id=${id}`);
-    await expect(page.getByRole('alert').filter({ hasText: 'The picture did not load.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The picture couldn’t be loaded.' })).toBeVisible();
     await page.unroute(`**${newCaptcha.path}`);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('img', { name: 'Four characters to read' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Picture with four characters' })).toBeVisible();
   });
 });
 
@@ -274,7 +274,7 @@ for (const path of [
   test(`no shop is found under ${path}: 404 with a link to the shop street`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This shop cannot be found' })).toBeVisible();
-    await page.getByRole('link', { name: 'To the shop street' }).click();
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this shop' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to shop street' }).click();
     await expect(page).toHaveURL('/merchant/merchant_street');
   });

@@ -14,7 +14,7 @@ const expectShops = (page: Page, { list }: Shops) =>
   expect(async () => expect(await namesOf(page)).toEqual(list.map(({ name }) => name))).toPass({ timeout: 10_000 });
 
 for (const [prefix, title, enter] of [
-  ['', 'Shop street', 'Enter shop'],
+  ['', 'Shop street', 'Visit shop'],
   ['/zh-CN', '店铺街', '进店逛逛'],
 ] as const) {
   test(`the street shows shops with name, stars, products, follow and enter: ${prefix || '/en'}`, async ({ page }) => {
@@ -69,7 +69,7 @@ test('each filter narrows the street, and the address contains them', async ({ p
   await expect(page.getByRole('list', { name: 'Type' }).locator('[aria-current=true]')).toHaveText('Specialty store');
   await page.getByRole('list', { name: 'Type' }).getByRole('link', { name: 'All' }).click();
   await page.getByRole('list', { name: 'Classification' }).getByRole('link', { name: 'All' }).click();
-  await page.getByRole('link', { name: 'The mall itself' }).click();
+  await page.getByRole('link', { name: 'Galleria' }).click();
   await expect(page).toHaveURL('/merchant/merchant_street?self=1');
   await expectShops(page, await found('isSelf=1'));
 });
@@ -84,7 +84,7 @@ test('shops are found by name; without a result a link shows all again', async (
   await box.fill('zeppelin');
   await box.press('Enter');
   await expect(page).toHaveURL('/merchant/merchant_more?title=zeppelin');
-  await expect(page.getByText('No shop fits')).toBeVisible();
+  await expect(page.getByText('No shops found')).toBeVisible();
   await page.getByRole('link', { name: 'Show all shops' }).click();
   await expect(page).toHaveURL('/merchant/merchant_more');
   await expect(rows(page)).toHaveCount(10);
@@ -97,7 +97,7 @@ test('a shop followed in the street is followed on its page', async ({ page, con
   const follow = page.getByRole('button', { name: `Follow ${name}` });
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: `Enter shop ${name}` }).click();
+  await page.getByRole('link', { name: `Visit shop ${name}` }).click();
   await expect(page).toHaveURL(`/merchant/merchant?id=${id}`);
   await expect(page.getByRole('button', { name: `Follow ${name}` })).toHaveAttribute('aria-pressed', 'true');
 });
@@ -109,7 +109,7 @@ test('the pages are complete without scripts', async ({ browser, baseURL, reques
   await page.goto('/merchant/merchant_street?title=Teaharbour');
   await expect(rows(page)).toHaveCount(1);
   await rows(page)
-    .getByRole('link', { name: `Enter shop ${name}` })
+    .getByRole('link', { name: `Visit shop ${name}` })
     .click();
   await expect(page).toHaveURL(`/merchant/merchant?id=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -47,10 +47,10 @@ for (const [provider, name] of [
     await page.goto('/no/such/page');
     await begin(page, provider);
     await page.getByRole('link', { name: 'Cancel' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'That did not work' });
-    await expect(alert).toContainText(`You are not signed in with ${name}: the sign-in was cancelled there.`);
+    const alert = page.getByRole('alert').filter({ hasText: 'Sign-in failed' });
+    await expect(alert).toContainText(`You’re not signed in with ${name}: the sign-in was cancelled.`);
     await expect(alert.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
-    await alert.getByRole('button', { name: 'Sign in again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await whoAmI(page)).toBeUndefined();
   });
@@ -58,9 +58,7 @@ for (const [provider, name] of [
   test(`the callback of ${name} opened directly shows a message`, async ({ page }) => {
     const response = await page.goto(`/middlewares/callback_${provider}`);
     expect(response?.status()).toBe(200);
-    await expect(
-      page.getByRole('alert').filter({ hasText: `Something is missing in what ${name} sent back` }),
-    ).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: `${name} sent an incomplete answer` })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 }
@@ -74,7 +72,7 @@ test('a sign-in that another browser began cannot be completed', async ({ page, 
   const sent = theirs.waitForRequest('**/middlewares/callback_google*');
   await theirs.getByRole('link', { name: /Mia Chen/ }).click();
   await page.goto((await sent).url());
-  await expect(page.getByRole('alert').filter({ hasText: 'did not confirm who you are' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t confirm your identity' })).toBeVisible();
   expect(await whoAmI(page)).toBeUndefined();
   expect(await cookie(page, 'auth.session')).toBeUndefined();
   await other.close();
@@ -86,7 +84,7 @@ test('a Twitter token that this browser did not request is not sent', async ({ p
     if (request.url().endsWith('/api/front/login/twitter')) isSent = true;
   });
   await page.goto('/middlewares/callback_twitter?oauth_token=a&oauth_verifier=b');
-  await expect(page.getByRole('alert').filter({ hasText: 'was not begun in this browser' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'was started in another browser' })).toBeVisible();
   expect(isSent).toBe(false);
 });
 
@@ -118,7 +116,7 @@ test('the message is in the language of the page', async ({ page }) => {
   await setCookie(page, 'locale', 'fr');
   await page.goto('/middlewares/callback_google?error=access_denied&state=x');
   await expect(page).toHaveURL('/fr/middlewares/callback_google?error=access_denied&state=x');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La connexion n’a pas abouti');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Échec de la connexion');
 });
 
 test('axe finds nothing serious on the simulated provider’s page and on the callback page', async ({ page }) => {
@@ -126,6 +124,6 @@ test('axe finds nothing serious on the simulated provider’s page and on the ca
   await begin(page, 'google');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -28,7 +28,7 @@ export async function aPicture(name: string) {
 export const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
 export const choice = (page: Page, name: string) => page.getByRole('main').getByRole('combobox', { name, exact: true });
 export const pictures = (page: Page) =>
-  page.getByRole('list', { name: 'Chosen pictures' }).getByRole('button', { name: /^Show picture/ });
+  page.getByRole('list', { name: 'Selected pictures' }).getByRole('button', { name: /^View picture/ });
 export const chooser = (page: Page) => page.getByRole('main').locator('input[type=file]');
 export const submit = (page: Page, name = 'Submit application') => page.getByRole('main').getByRole('button', { name });
 
@@ -50,7 +50,7 @@ export async function enterCode(page: Page, email: string): Promise<void> {
   expect((await (await sent).json()).code).toBe(200);
   await expect(page.getByRole('main').getByRole('button', { name: /^\d+ ?s/ })).toBeDisabled();
   const { data } = await (await page.request.get(`/api/dev/outbox?to=${encodeURIComponent(email)}`)).json();
-  await field(page, 'Code').fill(data[0].code);
+  await field(page, 'Verification code').fill(data[0].code);
 }
 
 /** Old refused applications, written to the database directly. */

@@ -95,7 +95,7 @@ export async function someoneWithPassword() {
 
 export const cartPath = '/order/shopping_cart';
 export const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Cart|购物车|ตะกร้า)/ });
-export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+export const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 export const lineOf = (page: Page, { name }: OwnSku): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 /** Opens the cart and waits until it is hydrated. */

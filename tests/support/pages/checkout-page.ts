@@ -110,9 +110,9 @@ export async function openConfirm(page: Page, preOrderNo: string, prefix = ''): 
   await openHydrated(page, prefix + confirmPath(preOrderNo));
 }
 
-export const total = (page: Page) => page.getByRole('complementary', { name: 'What it comes to' });
+export const total = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 
-/** A row of the summary as it is read, such as "Mall coupon by the mall −$5.00". */
+/** A row of the summary as it is read, such as "Galleria coupon −$5.00". */
 export const row = (page: Page, name: string): Locator =>
   total(page)
     .locator('dl > div')
@@ -123,7 +123,7 @@ export const usd = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 export async function expectPayable(page: Page, cents: number): Promise<void> {
-  await expect(row(page, 'To pay')).toHaveText(usd(cents));
+  await expect(row(page, 'Total')).toHaveText(usd(cents));
 }
 
 /** No method is chosen before the shopper chooses one. */

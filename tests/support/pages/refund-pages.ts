@@ -59,7 +59,7 @@ export async function askForRefund(
 
 export const applyPath = (orderNumber: string) => `/users/refund_confirm?orderNo=${orderNumber}`;
 export const refundPath = (refundOrderNo: string) => `/order/refund_detail?orderNo=${refundOrderNo}`;
-export const sum = (page: Page) => page.getByRole('region', { name: 'What comes back' });
+export const sum = (page: Page) => page.getByRole('region', { name: 'Refund summary' });
 
 /** The number of the refund whose page is open. */
 export function numberIn(page: Page): string {

@@ -18,21 +18,21 @@ export const foundShops = (request: APIRequestContext, query: Query, locale = 'e
   asked<OutputOf<typeof searchShops>>(request, '/api/front/merchant/search/list', query, locale);
 
 export const searchBox = (page: Page, name = 'Search') => page.getByRole('combobox', { name });
-export const cards = (page: Page, list = 'Goods') =>
+export const cards = (page: Page, list = 'Products') =>
   page.getByRole('list', { name: list, exact: true }).getByRole('link');
 
 /** The names on the cards of the page, in order. */
-export const cardNames = (page: Page, list = 'Goods') =>
+export const cardNames = (page: Page, list = 'Products') =>
   page
     .getByRole('list', { name: list, exact: true })
     .getByRole('img')
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt') ?? ''));
 
 /** The ids of the products on the page, in order. */
-export const cardIds = (page: Page, list = 'Goods') =>
+export const cardIds = (page: Page, list = 'Products') =>
   cards(page, list).evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))));
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const filter = (page: Page, row: string) => page.getByRole('group', { name: row, exact: true });
-export const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen filters' }).getByRole('listitem');
+export const chosen = (page: Page) => page.getByRole('region', { name: 'Active filters' }).getByRole('listitem');
 export const total = (page: Page) => page.getByRole('main').getByRole('status');
