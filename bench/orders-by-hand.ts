@@ -10,7 +10,7 @@ const statements = {
   claimKey: `insert into answered_calls (account_id, call, key, fingerprint) values ($1, 'by hand', $2, $3) on conflict do nothing`,
   claimDraft: `update checkout_drafts set payment_number = $3
     where number = $2 and account_id = $1 and payment_number is null and ends_at > mall_now() returning lines`,
-  readSku: `select s.price, s.original_price, s.on_hand - s.reserved as stock, p.id as product_id, p.name, p.cn_name, p.shop_id,
+  readSku: `select s.price, s.original_price, s.on_hand - s.reserved as stock, p.id as product_id, p.name, p.shop_id,
       p.weight_grams, p.is_on_sale, sh.is_open, c.commission_percent, coalesce(s.picture_hash, p.picture_hash) as picture_hash
     from skus s join products p on p.id = s.product_id join shops sh on sh.id = p.shop_id
     join shop_categories c on c.id = sh.category_id where s.id = $1`,
@@ -28,9 +28,9 @@ const statements = {
     ), moved as (
       insert into order_status_history (order_id, step, status, by, at) select id, 1, 'awaiting_payment', 'shopper', mall_now() from placed
     )
-    insert into order_lines (order_id, product_id, sku_id, name, cn_name, variant, cn_variant, picture_hash, unit_price, quantity,
+    insert into order_lines (order_id, product_id, sku_id, name, variant, picture_hash, unit_price, quantity,
       list_price, subtotal, shop_coupon, platform_coupon, points, freight, payable, commission, shop_share)
-    select id, $12, $13, $14, $15, '', '', $16, $6, 1, $5, $6, 0, 0, 0, $7, $8, $9, $10 from placed returning id`,
+    select id, $12, $13, $14, '{"en": ""}', $15, $6, 1, $5, $6, 0, 0, 0, $7, $8, $9, $10 from placed returning id`,
   publish: `with event as (insert into event_outbox (name, payload) values ('bench.placed', $1) returning 1) select pg_notify('events', '') from event`,
   reserve: `with taken as (
       update skus set reserved = reserved + 1 where id = $1 and on_hand - reserved >= 1 returning id
@@ -71,7 +71,6 @@ export function openByHand(url: string, connections: number) {
         sku.product_id,
         skuId,
         sku.name,
-        sku.cn_name,
         sku.picture_hash,
       );
       await ask('publish', { paymentNumber: `PT${digits}` });

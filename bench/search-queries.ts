@@ -18,10 +18,10 @@ export async function searchQueries(client: pg.ClientBase): Promise<Map<string, 
     `select shown as word from search_words where documents between 1 and 30 and char_length(word) >= 4 order by md5(word) limit ${eachMax}`,
   );
   const nouns = await column(
-    `select distinct name as word from categories where level = 3 order by name limit ${eachMax}`,
+    `select distinct name ->> 'en' as word from categories where level = 3 order by word limit ${eachMax}`,
   );
   const categories = await column(`select id::text as word from categories order by md5(id::text) limit ${eachMax}`);
-  const colours = await column("select id::text as word from search_specs where name = 'Colour' order by id");
+  const colours = await column("select id::text as word from search_specs where name ->> 'en' = 'Colour' order by id");
   const list = (input: Record<string, string>) => `${searchProducts.path}?${new URLSearchParams(input)}`;
   return new Map([
     ['common word', common.map((title) => list({ title }))],

@@ -46,13 +46,13 @@ test('a mall that was filled without accounts gets them, and the next start chan
 });
 
 test('each of the demo’s shops gets an owner only once, without a password', async () => {
-  await mall.pool.query(`update shops set email = 'hello@orbita.example' where name = 'Mall Own'`);
+  await mall.pool.query(`update shops set email = 'hello@orbita.example' where name ->> 'en' = 'Mall Own'`);
   await addDemoAccounts();
   const owners = async () =>
     (
       await mall.pool.query(
-        `select s.name, a.email, a.role, a.password_hash from shops s join accounts a on a.id = s.owner_id
-          where s.name = 'Mall Own'`,
+        `select s.name ->> 'en' as name, a.email, a.role, a.password_hash from shops s join accounts a on a.id = s.owner_id
+          where s.name ->> 'en' = 'Mall Own'`,
       )
     ).rows;
   expect(await owners()).toEqual([
@@ -63,7 +63,7 @@ test('each of the demo’s shops gets an owner only once, without a password', a
   const before = await databaseFingerprint(mall.pool);
   await addDemoAccounts();
   expect(await databaseFingerprint(mall.pool)).toEqual(before);
-  await mall.pool.query(`update shops set owner_id = null where name = 'Mall Own'`);
+  await mall.pool.query(`update shops set owner_id = null where name ->> 'en' = 'Mall Own'`);
   await addDemoAccounts();
   expect(await owners()).toEqual([]);
 });

@@ -69,7 +69,7 @@ async function receiveSome(tx: Transaction, shopperId: number): Promise<void> {
     .orderBy(asc(coupons.id));
   for (const { key, daysAgo, isSpent } of received) {
     const name = generalCoupons.find((coupon) => coupon.key === key)?.name;
-    const coupon = existing.find((candidate) => candidate.name === name);
+    const coupon = existing.find((candidate) => candidate.name.en === name?.en);
     const id = coupon && (await importReceived(tx, shopperId, coupon.id, daysAgo));
     if (id && isSpent) await spendCoupons(tx, shopperId, [id], 'demo');
   }

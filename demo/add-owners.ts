@@ -24,7 +24,7 @@ export async function addDemoOwners(): Promise<void> {
   );
   const wanted = ownerless.filter(({ email }) => !known.has(email));
   const ids = await addAccounts(
-    wanted.map(({ email, name }) => ({ email, nickname: name, role: 'merchant', password: null, phone: null })),
+    wanted.map(({ email, name }) => ({ email, nickname: name.en, role: 'merchant', password: null, phone: null })),
   );
   await transaction(async (tx) => {
     for (const { id, email } of wanted) await handOverShop(tx, id, ids.get(email) ?? 0);

@@ -1,3 +1,4 @@
+import { filledIn, inLanguages } from '#demo/data/translations/index.ts';
 import type { DemoCategory, DemoCoupon, DemoProduct, DemoShop } from './mall-types.ts';
 import { randomFor } from './random.ts';
 
@@ -12,8 +13,7 @@ export function demoCoupons(categories: DemoCategory[], shops: DemoShop[], produ
 export const generalCoupons: DemoCoupon[] = [
   {
     key: 'welcome',
-    name: 'Welcome gift',
-    cnName: '新人礼',
+    name: inLanguages('Welcome gift', '新人礼'),
     scope: 'general',
     minimumCents: 2_000,
     discountCents: 300,
@@ -23,8 +23,7 @@ export const generalCoupons: DemoCoupon[] = [
   },
   {
     key: 'anything-8',
-    name: 'Everyday saver',
-    cnName: '天天省',
+    name: inLanguages('Everyday saver', '天天省'),
     scope: 'general',
     minimumCents: 8_000,
     discountCents: 800,
@@ -34,8 +33,7 @@ export const generalCoupons: DemoCoupon[] = [
   },
   {
     key: 'anything-25',
-    name: 'Full basket',
-    cnName: '满满一篮',
+    name: inLanguages('Full basket', '满满一篮'),
     scope: 'general',
     minimumCents: 20_000,
     discountCents: 2_500,
@@ -45,8 +43,7 @@ export const generalCoupons: DemoCoupon[] = [
   },
   {
     key: 'anything-80',
-    name: 'Grand order',
-    cnName: '大单立减',
+    name: inLanguages('Grand order', '大单立减'),
     scope: 'general',
     minimumCents: 60_000,
     discountCents: 8_000,
@@ -56,8 +53,7 @@ export const generalCoupons: DemoCoupon[] = [
   },
   {
     key: 'just-because',
-    name: 'Just because',
-    cnName: '无门槛券',
+    name: inLanguages('Just because', '无门槛券'),
     scope: 'general',
     minimumCents: 100,
     discountCents: 100,
@@ -80,6 +76,9 @@ const terms = (random: ReturnType<typeof randomFor>) => ({
   perPerson: random.between(1, 3),
 });
 
+const shopCoupon = inLanguages('{shop} coupon', '{shop}店铺券');
+const categoryCoupon = inLanguages('{category} coupon', '{category}品类券');
+
 function shopCoupons(shops: DemoShop[]): DemoCoupon[] {
   return shops.slice(0, 16).map((shop) => {
     const random = randomFor(`coupon ${shop.key}`);
@@ -91,8 +90,7 @@ function shopCoupons(shops: DemoShop[]): DemoCoupon[] {
       minimumCents,
       discountCents,
       ...terms(random),
-      name: `${shop.name} coupon`,
-      cnName: `${shop.cnName}店铺券`,
+      name: filledIn(shopCoupon, { shop: shop.name }),
     };
   });
 }
@@ -110,8 +108,7 @@ function categoryCoupons(categories: DemoCategory[]): DemoCoupon[] {
       discountCents,
       ...terms(random),
       ...(at % 4 === 0 && { lasts: { startsInDays: -5, endsInDays: 40 } }),
-      name: `${category.name} coupon`,
-      cnName: `${category.cnName}品类券`,
+      name: filledIn(categoryCoupon, { category: category.name }),
     };
   });
 }
@@ -134,8 +131,7 @@ function productCoupons(products: DemoProduct[]): DemoCoupon[] {
       minimumCents,
       discountCents,
       ...terms(random),
-      name: 'Chosen for you',
-      cnName: '精选单品券',
+      name: inLanguages('Chosen for you', '精选单品券'),
     };
   });
 }

@@ -28,6 +28,8 @@ type HashOf = (art: Art) => string;
 export type Ids = { categories: Keyed; shops: Keyed; products: Keyed; activities: Keyed };
 
 export function byKey(parts: readonly { key: string }[], ids: readonly number[]): Keyed {
+  if (ids.length !== parts.length)
+    throw new Error(`${parts.length} parts of the demo mall were given ${ids.length} ids`);
   return new Map(parts.map(({ key }, index) => [key, ids[index] ?? 0]));
 }
 
@@ -71,18 +73,16 @@ export function freightRulesOf({ key, freight }: DemoShop, ids: Keyed): FreightR
 
 export function categoryOf(category: DemoCategory, hashOf: HashOf): NewCategory {
   // Only the first level shows a picture; the deeper ones are words.
-  const inWords = ({ key, name, cnName, otherNames, children }: DemoCategory): NewCategory => ({
+  const inWords = ({ key, name, children }: DemoCategory): NewCategory => ({
     key,
     name,
-    cnName,
-    otherNames,
     children: children.map(inWords),
   });
   return { ...inWords(category), iconHash: hashOf(category.art) };
 }
 
 export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): ImportedProduct {
-  const { name, cnName, sales, keywords, rank, summary, cnSummary, contentHtml, cnContentHtml, unit, cnUnit } = product;
+  const { name, sales, keywords, rank, summary, contentHtml, unit } = product;
   const [main, ...others] = product.art.map(hashOf);
   if (!main) throw new Error(`${product.key} has no picture`);
   return {
@@ -90,13 +90,12 @@ export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): Impor
       shopId: idOf(ids.shops, product.shopKey),
       categoryId: idOf(ids.categories, product.categoryKey),
       name,
-      cnName,
       sales,
       keywords,
       platformRank: -rank, // the demo counts from 1, the mall puts the highest first
       createdAt: daysAgo(product.createdDaysAgo),
     },
-    texts: { summary, cnSummary, contentHtml, cnContentHtml, unit, cnUnit },
+    texts: { summary, contentHtml, unit },
     pictureHashes: [main, ...others],
     options: product.options,
     specs: product.specs,
@@ -118,16 +117,13 @@ export function salesOf({ key, soldByDay }: DemoProduct, ids: Ids): DaysSales[] 
 }
 
 export function activityOf(activity: DemoActivity, ids: Ids, hashOf: HashOf): NewActivity {
-  const { kind, layout, name, cnName, instruction, cnInstruction, startsInHours, endsInHours, bannerArt, sort } =
-    activity;
+  const { kind, layout, name, instruction, startsInHours, endsInHours, bannerArt, sort } = activity;
   return {
     activity: {
       kind,
       layout,
       name,
-      cnName,
       instruction,
-      cnInstruction,
       bannerHash: hashOf(bannerArt),
       startsAt: inHours(startsInHours),
       endsAt: inHours(endsInHours),
@@ -178,22 +174,10 @@ export function shopRatingsOf(mall: DemoMall, shopIds: Keyed): ShopRatingChange[
 }
 
 export function couponOf(coupon: DemoCoupon, ids: Ids): NewCoupon {
-  const {
-    name,
-    cnName,
-    scope,
-    shopKey,
-    productKeys,
-    categoryKey,
-    minimumCents,
-    discountCents,
-    lasts,
-    issued,
-    perPerson,
-  } = coupon;
+  const { name, scope, shopKey, productKeys, categoryKey, minimumCents, discountCents, lasts, issued, perPerson } =
+    coupon;
   return {
     name,
-    cnName,
     scope,
     shopId: shopKey ? idOf(ids.shops, shopKey) : null,
     categoryId: categoryKey ? idOf(ids.categories, categoryKey) : null,
@@ -210,7 +194,7 @@ export function couponOf(coupon: DemoCoupon, ids: Ids): NewCoupon {
 
 export function bannerOf(
   place: 'main' | 'advert',
-  { title, cnTitle, line, cnLine, art, link }: DemoBanner,
+  { title, line, art, link }: DemoBanner,
   position: number,
   mall: DemoMall,
   ids: Ids,
@@ -223,5 +207,5 @@ export function bannerOf(
     shop: () => `/merchant/merchant?id=${idOf(ids.shops, link.key)}`,
     product: () => `/goods_detail/${idOf(ids.products, link.key)}`,
   };
-  return { place, title, cnTitle, line, cnLine, pictureHash: hashOf(art), link: links[link.target](), position };
+  return { place, title, line, pictureHash: hashOf(art), link: links[link.target](), position };
 }

@@ -1,5 +1,5 @@
+import type { Localized } from '#contract/core/languages.ts';
 import type { Art } from '#demo/art/art.ts';
-import type { OtherNames } from '#demo/data/other-languages.ts';
 
 /** A whole mall as plain values. Its parts refer to each other by keys; the database assigns ids. */
 export type DemoMall = {
@@ -22,29 +22,25 @@ export type DemoMall = {
 /** Three levels deep: `children` is empty on the third. `icon` is a fluent-emoji name, `art` the picture made of it. */
 export type DemoCategory = {
   key: string;
-  name: string;
-  cnName: string;
-  otherNames: OtherNames;
+  name: Localized;
   icon: string;
   art: Art;
   children: DemoCategory[];
 };
 
-export type DemoShopType = { key: string; name: string; cnName: string; info: string; cnInfo: string };
+export type DemoShopType = { key: string; name: Localized; info: Localized };
 
-export type DemoShopCategory = { key: string; name: string; cnName: string; commissionPercent: number };
+export type DemoShopCategory = { key: string; name: Localized; commissionPercent: number };
 
 export type DemoShop = {
   key: string;
-  name: string;
-  cnName: string;
+  name: Localized;
   typeKey: string;
   categoryKey: string;
   isSelf: boolean;
   isRecommended: boolean;
   followerCount: number;
-  intro: string;
-  cnIntro: string;
+  intro: Localized;
   address: string;
   phone: string;
   openingHours: string;
@@ -74,14 +70,10 @@ export type DemoProduct = {
   key: string;
   shopKey: string;
   categoryKey: string; // of the third level
-  name: string;
-  cnName: string;
-  summary: string; // three selling points, a line each
-  cnSummary: string;
-  contentHtml: string;
-  cnContentHtml: string;
-  unit: string;
-  cnUnit: string;
+  name: Localized;
+  summary: Localized; // three selling points, a line each
+  contentHtml: Localized;
+  unit: Localized;
   specs: DemoSpec[];
   options: DemoOption[];
   skus: DemoSku[];
@@ -94,13 +86,13 @@ export type DemoProduct = {
   isNew: boolean;
 };
 
-export type DemoSpec = { name: string; cnName: string; value: string; cnValue: string };
+export type DemoSpec = { name: Localized; value: Localized };
 
-export type DemoOption = { name: string; cnName: string; values: DemoOptionValue[] };
+export type DemoOption = { name: Localized; values: DemoOptionValue[] };
 
-export type DemoOptionValue = { value: string; cnValue: string; hue?: number };
+export type DemoOptionValue = { value: Localized; hue?: number };
 
-/** One combination, a value per option in the order of the options; `artIndex` is the picture that shows it. */
+/** One combination, a value per option in the order of the options, in English; `artIndex` is the picture that shows it. */
 export type DemoSku = { values: string[]; priceCents: number; originalCents: number; stock: number; artIndex?: number };
 
 export type DemoReview = {
@@ -118,8 +110,7 @@ export type DemoReview = {
 
 export type DemoCoupon = {
   key: string;
-  name: string;
-  cnName: string;
+  name: Localized;
   scope: 'general' | 'shop' | 'product' | 'category';
   shopKey?: string;
   productKeys?: string[];
@@ -137,10 +128,8 @@ export type DemoActivity = {
   key: string;
   kind: 'flash' | 'standard';
   layout: 1 | 2 | 3;
-  name: string;
-  cnName: string;
-  instruction: string;
-  cnInstruction: string;
+  name: Localized;
+  instruction: Localized;
   startsInHours: number;
   endsInHours: number;
   bannerArt: Art;
@@ -159,12 +148,10 @@ export type DemoActivityProduct = {
 /** Its words are laid over the picture by the page, on the left 45 % that the picture keeps calm. */
 export type DemoBanner = {
   key: string;
-  title: string;
-  cnTitle: string;
-  line: string;
-  cnLine: string;
+  title: Localized;
+  line: Localized;
   art: Art;
   link: { target: 'activity' | 'category' | 'shop' | 'product'; key: string };
 };
 
-export type DemoKeyword = { title: string; cnTitle: string };
+export type DemoKeyword = { title: Localized };

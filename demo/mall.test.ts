@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allLanguagesOf, localized } from '#contract/core/languages.ts';
 import type { Art } from '#demo/art/art.ts';
 import { listIcons } from '#demo/art/icons.ts';
 import { categoryWords } from '#demo/data/category-words/index.ts';
@@ -106,7 +107,7 @@ const isHonest = ({ priceCents, originalCents }: DemoSku) =>
 
 const isOffered = ({ values }: DemoSku, options: DemoOption[]) =>
   values.length === options.length &&
-  values.every((value, at) => options[at]?.values.some((offered) => offered.value === value));
+  values.every((value, at) => options[at]?.values.some((offered) => offered.value.en === value));
 
 test('a flash sale is cheaper than the cheapest sku and not yet sold out', () => {
   const flash = mall.activities.filter(({ kind }) => kind === 'flash');
@@ -138,12 +139,11 @@ test('every kind of review exists, and products with none and with many', () => 
 });
 
 test('hot keywords find products in both languages', () => {
-  for (const { title, cnTitle } of mall.hotKeywords) {
-    expect(mall.products.filter(({ name }) => name.toLowerCase().includes(title)).length, title).toBeGreaterThanOrEqual(
-      2,
-    );
-    expect(mall.products.filter(({ cnName }) => cnName.includes(cnTitle)).length, cnTitle).toBeGreaterThanOrEqual(2);
-  }
+  for (const { title } of mall.hotKeywords)
+    for (const locale of ['en', 'zh-CN'] as const) {
+      const names = mall.products.map(({ name }) => localized(name, locale).toLowerCase());
+      expect(names.filter((name) => name.includes(localized(title, locale))).length).toBeGreaterThanOrEqual(2);
+    }
 });
 
 test('every picture uses icons that exist, and products have three or four, the first their own', async () => {
@@ -161,19 +161,19 @@ test('every picture uses icons that exist, and products have three or four, the 
 test('nothing is left untranslated or empty', () => {
   const chinese = /[\u4e00-\u9fff]/;
   for (const product of mall.products) {
-    expect(product.cnName, product.key).toMatch(chinese);
-    expect(product.name).not.toMatch(chinese);
-    expect(product.name).not.toMatch(/ {2}|undefined/);
-    expect(product.summary.split('\n')).toHaveLength(3);
+    expect(product.name['zh-CN'], product.key).toMatch(chinese);
+    expect(product.name.en).not.toMatch(chinese);
+    expect(product.name.en).not.toMatch(/ {2}|undefined/);
+    expect(product.summary.en.split('\n')).toHaveLength(3);
     expect(
-      product.cnSummary.split('\n').every((line) => chinese.test(line)),
+      product.summary['zh-CN']?.split('\n').every((line) => chinese.test(line)),
       product.key,
     ).toBe(true);
-    expect(product.cnContentHtml).toMatch(chinese);
-    expect(product.contentHtml).not.toMatch(chinese);
-    expect(product.cnUnit).toMatch(chinese);
+    expect(product.contentHtml['zh-CN']).toMatch(chinese);
+    expect(product.contentHtml.en).not.toMatch(chinese);
+    expect(product.unit['zh-CN']).toMatch(chinese);
     for (const option of product.options)
-      expect(option.cnName && option.values.every(({ value, cnValue }) => value && cnValue)).toBeTruthy();
+      expect(option.name['zh-CN'] && option.values.every(({ value }) => value.en && value['zh-CN'])).toBeTruthy();
   }
   expect(emptyChineseFields(mall)).toEqual([]);
 });
@@ -181,13 +181,13 @@ test('nothing is left untranslated or empty', () => {
 test('every category has a name of its own in each further language, in that language’s letters', () => {
   expect(everyCategory).toHaveLength(307);
   for (const words of Object.values(categoryWords)) expect(Object.keys(words)).toEqual(categoryKeys);
-  const leftInEnglish = everyCategory.flatMap(({ key, name, otherNames }) =>
-    Object.entries(otherNames).flatMap(([locale, other]) =>
-      other.toLowerCase() === name.toLowerCase() ? [`${key} ${locale}`] : [],
+  const leftInEnglish = everyCategory.flatMap(({ key, name: { en, ...others } }) =>
+    Object.entries(others).flatMap(([locale, other]) =>
+      other?.toLowerCase() === en.toLowerCase() ? [`${key} ${locale}`] : [],
     ),
   );
   expect(leftInEnglish).toEqual([]);
-  expect(everyCategory.flatMap(({ otherNames }) => wronglyWritten(otherNames))).toEqual([]);
+  expect(everyCategory.flatMap(({ key }) => wronglyWritten(otherNames(categoryWords, key)))).toEqual([]);
 });
 
 test('products are found by their noun in six languages', () => {
@@ -207,9 +207,9 @@ test('products are found by their noun in six languages', () => {
   const nounOfProduct = families.flatMap(({ noun, models }) => models.map(() => noun));
   expect(mall.products).toHaveLength(nounOfProduct.length);
   mall.products.forEach(({ key, keywords }, at) => {
-    const { en = '', cn = '' } = nounOfProduct[at] ?? {};
+    const { en = '', 'zh-CN': chinese = '' } = nounOfProduct[at] ?? {};
     const found = keywords.split(',');
-    expect(found.slice(0, 2), key).toEqual([en, cn]);
+    expect(found.slice(0, 2), key).toEqual([en, chinese]);
     expect(found).toEqual(expect.arrayContaining(Object.values(otherNames(nounWords, en)).join(',').split(',')));
     expect(found).toEqual(expect.arrayContaining(furtherWords(en).flatMap((words) => words.split(','))));
   });
@@ -242,7 +242,7 @@ test('products are found by the colours they come in, and by no others', () => {
     ...['negro', 'negra', 'negros', 'negras', 'noir', 'noire', 'noirs', 'noires', 'สีดำ', 'ສີດຳ'],
   ]);
   for (const { key, keywords, options } of mall.products) {
-    const isYellow = options.some(({ values }) => values.some(({ value }) => value === 'Lemon Yellow'));
+    const isYellow = options.some(({ values }) => values.some(({ value }) => value.en === 'Lemon Yellow'));
     expect(keywords.split(',').includes('สีเหลือง'), key).toBe(isYellow);
   }
 });
@@ -257,14 +257,17 @@ test('a Chinese review calls a thing by its Chinese noun, not by a word of anoth
 
 test('descriptions keep to the tags that the content filter lets through', () => {
   const tags = new Set(
-    mall.products.flatMap(({ contentHtml, cnContentHtml }) =>
-      [...`${contentHtml}${cnContentHtml}`.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag),
+    mall.products.flatMap(({ contentHtml }) =>
+      [
+        ...allLanguagesOf(contentHtml)
+          .join('')
+          .matchAll(/<\/?([a-z0-9]+)/g),
+      ].map(([, tag]) => tag),
     ),
   );
   expect([...tags].sort()).toEqual(['h3', 'li', 'p', 'strong', 'ul']);
-  const changed = mall.products.filter(
-    ({ contentHtml, cnContentHtml }) =>
-      cleanHtml(contentHtml) !== contentHtml || cleanHtml(cnContentHtml) !== cnContentHtml,
+  const changed = mall.products.filter(({ contentHtml }) =>
+    allLanguagesOf(contentHtml).some((html) => cleanHtml(html) !== html),
   );
   expect(changed.map(({ key }) => key)).toEqual([]);
 });
@@ -291,9 +294,6 @@ function everyArt(value: unknown): Art[] {
 
 function emptyChineseFields(value: unknown, path = ''): string[] {
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, field]) =>
-    /^cn[A-Z]/.test(key) && (typeof field !== 'string' || field.trim() === '')
-      ? [`${path}.${key}`]
-      : emptyChineseFields(field, `${path}.${key}`),
-  );
+  if ('en' in value) return 'zh-CN' in value && String(value['zh-CN']).trim() ? [] : [path];
+  return Object.entries(value).flatMap(([key, field]) => emptyChineseFields(field, `${path}.${key}`));
 }

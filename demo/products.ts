@@ -2,8 +2,8 @@ import type { Art } from '#demo/art/art.ts';
 import { colourArt, mainArt, sceneArt } from '#demo/art/product-art.ts';
 import { leafKey, slug } from '#demo/data/categories.ts';
 import { departments } from '#demo/data/departments/index.ts';
-import { describe, specsOf } from '#demo/data/descriptions.ts';
-import type { Choice, Department, Family, Leaf, Model, Words } from '#demo/data/families.ts';
+import { describe, productName, productSummary, specsOf } from '#demo/data/descriptions.ts';
+import type { Choice, Department, Family, Leaf, Model } from '#demo/data/families.ts';
 import { keywordsOf } from '#demo/data/keywords.ts';
 import { shopPrice } from '#demo/data/prices.ts';
 import { shopRows } from '#demo/data/shops-table.ts';
@@ -11,7 +11,7 @@ import { soldByDay } from './daily-sales.ts';
 import type { DemoOption, DemoProduct, DemoSku } from './mall-types.ts';
 import { type Random, randomFor } from './random.ts';
 
-const brands = new Map(shopRows.map((row) => [row.key, { en: row.brand[0], cn: row.brand[1] }]));
+const brands = new Map(shopRows.map((row) => [row.key, row.brand]));
 
 export function demoProducts(): DemoProduct[] {
   const made = departments.flatMap((department) =>
@@ -34,7 +34,6 @@ function productFor(department: Department, leaf: Leaf, family: Family, model: M
   if (!brand) throw new Error(`${key}: no shop ${model.shopKey}`);
   const choices = family.choices.map((choice) => turned(choice, at));
   const { art, artOfColour } = picturesOf(department, family, at);
-  const unit = family.unit ?? department.unit;
   const createdDaysAgo = random.chance(0.15) ? random.between(1, 20) : random.between(25, 900);
   const skus = skusOf(choices, model.priceCents, artOfColour, random);
   // Few products sell much: the exponent spreads sales over four orders of magnitude, and cheap things sell more often.
@@ -45,14 +44,11 @@ function productFor(department: Department, leaf: Leaf, family: Family, model: M
     key,
     shopKey: model.shopKey,
     categoryKey: leafKey(department, leaf),
-    ...nameOf(family, model, brand),
-    summary: family.points.map(({ en }) => en).join('\n'),
-    cnSummary: family.points.map(({ cn }) => cn).join('\n'),
-    contentHtml: describe(department, family, model, 'en'),
-    cnContentHtml: describe(department, family, model, 'cn'),
+    name: productName(family, model, brand),
+    summary: productSummary(family),
+    contentHtml: describe(department, family, model),
     specs: specsOf(family, model, brand),
-    unit: unit.en,
-    cnUnit: unit.cn,
+    unit: family.unit ?? department.unit,
     options: choices.map(toOption),
     skus,
     art,
@@ -62,19 +58,6 @@ function productFor(department: Department, leaf: Leaf, family: Family, model: M
     rank: 0,
     createdDaysAgo,
     isNew: createdDaysAgo <= 20,
-  };
-}
-
-function nameOf(family: Family, model: Model, brand: Words): { name: string; cnName: string } {
-  if (family.isTitled)
-    return {
-      name: `${model.name.en}: ${family.noun.en}, ${model.feature.en}`,
-      cnName: `《${model.name.cn}》${family.noun.cn} ${model.feature.cn}`,
-    };
-  const gap = /[\x21-\x7e]$/.test(model.name.cn) ? ' ' : ''; // no space after a Chinese model name, one after a Latin one
-  return {
-    name: `${brand.en} ${model.name.en} ${family.noun.en}, ${model.feature.en}`,
-    cnName: `${brand.cn} ${model.name.cn}${gap}${family.noun.cn} ${model.feature.cn}`,
   };
 }
 
@@ -98,10 +81,10 @@ function picturesOf(
     mainArt(department, family, model, colours[model % colours.length]?.colour?.paint ?? family.covers[model]);
   const art = [main(at)];
   const artOfColour = new Map<string, number>();
-  colours.forEach(({ en, colour }, place) => {
+  colours.forEach(({ text, colour }, place) => {
     if (place !== at % colours.length && colour)
       art.push(place < modelCount ? main(place) : colourArt(family, colour.paint));
-    artOfColour.set(en, place === at % colours.length ? 0 : art.length - 1);
+    artOfColour.set(text.en, place === at % colours.length ? 0 : art.length - 1);
   });
   if (art.length === 1 && modelCount > 1) art.push(main((at + 1) % modelCount));
   if (art.length < 3) art.push(sceneArt(department, family));
@@ -110,9 +93,8 @@ function picturesOf(
 
 function toOption({ label, values }: Choice): DemoOption {
   return {
-    name: label.en,
-    cnName: label.cn,
-    values: values.map(({ en, cn, colour }) => ({ value: en, cnValue: cn, ...(colour && { hue: colour.paint.hue }) })),
+    name: label,
+    values: values.map(({ text, colour }) => ({ value: text, ...(colour && { hue: colour.paint.hue }) })),
   };
 }
 
@@ -120,7 +102,7 @@ function skusOf(choices: Choice[], baseCents: number, artOfColour: Map<string, n
   const combinations = choices.reduce<{ values: string[]; factor: number }[]>(
     (rows, { values }) =>
       rows.flatMap((row) =>
-        values.map((value) => ({ values: [...row.values, value.en], factor: row.factor * value.priceFactor })),
+        values.map((value) => ({ values: [...row.values, value.text.en], factor: row.factor * value.priceFactor })),
       ),
     [{ values: [], factor: 1 }],
   );

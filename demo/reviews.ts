@@ -1,3 +1,4 @@
+import { localized } from '#contract/core/languages.ts';
 import type { Art } from '#demo/art/art.ts';
 import { scenesOf } from '#demo/art/backgrounds.ts';
 import {
@@ -58,10 +59,11 @@ function writeReview(item: DemoProduct, random: Random, seen: Set<string>): Demo
 
 function skuWords({ key, skus, options }: DemoProduct, language: ReviewLanguage, text: string): string {
   const { values } = randomFor(`sku ${key} ${text}`).pick(skus);
-  if (language === 'en') return values.join(', ');
-  return values
-    .map((value, at) => options[at]?.values.find((offered) => offered.value === value)?.cnValue ?? value)
-    .join('、');
+  const texts = values.map((value, at) => {
+    const offered = options[at]?.values.find((candidate) => candidate.value.en === value);
+    return offered ? localized(offered.value, language) : value;
+  });
+  return texts.join(language === 'en' ? ', ' : '、');
 }
 
 function pickScore(random: Random): number {

@@ -7,17 +7,17 @@ const productsByKey = new Map(mall.products.map((product) => [product.key, produ
 
 test('every product has specifications, the brand first, none of them twice', () => {
   expect(mall.products[0]?.specs).toEqual([
-    { name: 'Brand', cnName: '品牌', value: 'Orbita', cnValue: '星轨' },
-    { name: 'Model', cnName: '型号', value: 'Aero 7', cnValue: 'Aero 7' },
-    { name: 'Screen', cnName: '屏幕', value: '6.5 in OLED, 120 Hz', cnValue: '6.5英寸 OLED 120Hz' },
-    { name: 'Battery', cnName: '电池', value: '5000 mAh', cnValue: '5000毫安时' },
-    { name: 'Network', cnName: '网络', value: '5G / 4G / Wi-Fi 6', cnValue: '5G / 4G / Wi-Fi 6' },
+    { name: { en: 'Brand', 'zh-CN': '品牌' }, value: { en: 'Orbita', 'zh-CN': '星轨' } },
+    { name: { en: 'Model', 'zh-CN': '型号' }, value: { en: 'Aero 7', 'zh-CN': 'Aero 7' } },
+    { name: { en: 'Screen', 'zh-CN': '屏幕' }, value: { en: '6.5 in OLED, 120 Hz', 'zh-CN': '6.5英寸 OLED 120Hz' } },
+    { name: { en: 'Battery', 'zh-CN': '电池' }, value: { en: '5000 mAh', 'zh-CN': '5000毫安时' } },
+    { name: { en: 'Network', 'zh-CN': '网络' }, value: { en: '5G / 4G / Wi-Fi 6', 'zh-CN': '5G / 4G / Wi-Fi 6' } },
   ]);
   for (const { key, specs } of mall.products) {
-    expect(specs[0]?.name, key).toBe('Brand');
+    expect(specs[0]?.name.en, key).toBe('Brand');
     expect(specs.length, key).toBeGreaterThanOrEqual(3);
-    expect(new Set(specs.map(({ name }) => name)).size, key).toBe(specs.length);
-    expect(specs.every(({ name, cnName, value, cnValue }) => name && cnName && value && cnValue)).toBe(true);
+    expect(new Set(specs.map(({ name }) => name.en)).size, key).toBe(specs.length);
+    expect(specs.every(({ name, value }) => name.en && name['zh-CN'] && value.en && value['zh-CN'])).toBe(true);
   }
 });
 
@@ -95,7 +95,7 @@ test('a review names the variant that was bought, and a product coupon covers pr
       language === 'en'
         ? values.join(', ')
         : values
-            .map((value, at) => product?.options[at]?.values.find((each) => each.value === value)?.cnValue)
+            .map((value, at) => product?.options[at]?.values.find((each) => each.value.en === value)?.value['zh-CN'])
             .join('、');
     expect(product?.skus.map(({ values }) => words(values))).toContain(sku);
   }

@@ -1,6 +1,7 @@
 import type { Art } from '#demo/art/art.ts';
 import { wideArt } from '#demo/art/wide-art.ts';
 import { type ShopRow, shopRows } from '#demo/data/shops-table.ts';
+import { inLanguages } from '#demo/data/translations/index.ts';
 import { freightOf } from './freight.ts';
 import type { DemoShop, DemoShopCategory, DemoShopType } from './mall-types.ts';
 import { randomFor } from './random.ts';
@@ -8,40 +9,43 @@ import { randomFor } from './random.ts';
 export const shopTypes: DemoShopType[] = [
   {
     key: 'flagship',
-    name: 'Flagship store',
-    cnName: '旗舰店',
-    info: 'Business licence; trademark registration or an exclusive authorisation from its owner; identity document of the legal representative.',
-    cnInfo: '营业执照；商标注册证或商标权人出具的独占授权书；法定代表人身份证件。',
+    name: inLanguages('Flagship store', '旗舰店'),
+    info: inLanguages(
+      'Business licence; trademark registration or an exclusive authorisation from its owner; identity document of the legal representative.',
+      '营业执照；商标注册证或商标权人出具的独占授权书；法定代表人身份证件。',
+    ),
   },
   {
     key: 'specialty',
-    name: 'Specialty store',
-    cnName: '专营店',
-    info: 'Business licence; purchase invoices or authorisations for at least two brands; identity document of the legal representative.',
-    cnInfo: '营业执照；至少两个品牌的进货发票或授权书；法定代表人身份证件。',
+    name: inLanguages('Specialty store', '专营店'),
+    info: inLanguages(
+      'Business licence; purchase invoices or authorisations for at least two brands; identity document of the legal representative.',
+      '营业执照；至少两个品牌的进货发票或授权书；法定代表人身份证件。',
+    ),
   },
   {
     key: 'franchise',
-    name: 'Franchised store',
-    cnName: '加盟店',
-    info: 'Business licence; franchise contract in force; food or special payment permit where the goods need one.',
-    cnInfo: '营业执照；有效期内的加盟合同；经营食品或特殊品类的，另附相应许可证。',
+    name: inLanguages('Franchised store', '加盟店'),
+    info: inLanguages(
+      'Business licence; franchise contract in force; food or special payment permit where the goods need one.',
+      '营业执照；有效期内的加盟合同；经营食品或特殊品类的，另附相应许可证。',
+    ),
   },
 ];
 
 export const shopCategories: DemoShopCategory[] = [
-  { key: 'general', name: 'General merchandise', cnName: '综合百货', commissionPercent: 5 },
-  { key: 'electronics', name: 'Electronics', cnName: '数码电子', commissionPercent: 4 },
-  { key: 'home', name: 'Home & appliances', cnName: '家居家电', commissionPercent: 5 },
-  { key: 'fashion', name: 'Fashion', cnName: '服饰鞋包', commissionPercent: 7 },
-  { key: 'beauty', name: 'Beauty & care', cnName: '美妆个护', commissionPercent: 7 },
-  { key: 'food', name: 'Food & drinks', cnName: '食品饮料', commissionPercent: 3 },
-  { key: 'fresh', name: 'Fresh food', cnName: '生鲜', commissionPercent: 2 },
-  { key: 'sports', name: 'Sports & outdoors', cnName: '运动户外', commissionPercent: 6 },
-  { key: 'family', name: 'Family & pets', cnName: '母婴宠物', commissionPercent: 5 },
-  { key: 'culture', name: 'Books & culture', cnName: '图书文创', commissionPercent: 3 },
-  { key: 'auto', name: 'Cars', cnName: '汽车用品', commissionPercent: 6 },
-  { key: 'jewellery', name: 'Watches & jewellery', cnName: '钟表珠宝', commissionPercent: 8 },
+  { key: 'general', name: inLanguages('General merchandise', '综合百货'), commissionPercent: 5 },
+  { key: 'electronics', name: inLanguages('Electronics', '数码电子'), commissionPercent: 4 },
+  { key: 'home', name: inLanguages('Home & appliances', '家居家电'), commissionPercent: 5 },
+  { key: 'fashion', name: inLanguages('Fashion', '服饰鞋包'), commissionPercent: 7 },
+  { key: 'beauty', name: inLanguages('Beauty & care', '美妆个护'), commissionPercent: 7 },
+  { key: 'food', name: inLanguages('Food & drinks', '食品饮料'), commissionPercent: 3 },
+  { key: 'fresh', name: inLanguages('Fresh food', '生鲜'), commissionPercent: 2 },
+  { key: 'sports', name: inLanguages('Sports & outdoors', '运动户外'), commissionPercent: 6 },
+  { key: 'family', name: inLanguages('Family & pets', '母婴宠物'), commissionPercent: 5 },
+  { key: 'culture', name: inLanguages('Books & culture', '图书文创'), commissionPercent: 3 },
+  { key: 'auto', name: inLanguages('Cars', '汽车用品'), commissionPercent: 6 },
+  { key: 'jewellery', name: inLanguages('Watches & jewellery', '钟表珠宝'), commissionPercent: 8 },
 ];
 
 export function demoShops(): DemoShop[] {
@@ -59,7 +63,7 @@ export function demoShops(): DemoShop[] {
       joinedDaysAgo: random.between(120, 2200),
       creditId: creditId(random.between),
       email: `hello@${row.key}.example`,
-      realName: `${brand[0]} Trading Co., Ltd.`,
+      realName: `${brand.en} Trading Co., Ltd.`,
       freight: freightOf(row),
       avatarArt: avatar(row),
       backArt: wide(row, 1180, 420, 0.74),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
 
-/** A category with its English and Chinese name; `childList` is absent on a leaf. */
+/** A category with its name in the caller's language and in Chinese; `childList` is absent on a leaf. */
 export type Category = {
   id: number;
   pid: number;

@@ -29,6 +29,29 @@ export function localized<Texts extends Localized<unknown>>(
   return (texts[locale] ?? texts.en) as Texts['en'];
 }
 
+/** The text in every language that has one of its own, English first. */
+export function allLanguagesOf(texts: Localized): string[] {
+  return locales.map((locale) => texts[locale]).filter((text) => text !== undefined);
+}
+
+/** Puts texts together in every language that one of them has: a part that lacks the language stands in English. */
+export function localizedWith(
+  parts: readonly Localized[],
+  compose: (texts: string[], locale: Locale) => string,
+): Localized {
+  const spoken = locales.filter(
+    (locale) => locale === defaultLocale || parts.some((part) => part[locale] !== undefined),
+  );
+  const texts = spoken.map((locale) => [
+    locale,
+    compose(
+      parts.map((part) => localized(part, locale)),
+      locale,
+    ),
+  ]);
+  return Object.fromEntries(texts) as Localized;
+}
+
 /** The BCP 47 tag for `lang` attributes and Intl. */
 export function languageTag(locale: Locale): string {
   return languages.find((language) => language.locale === locale)?.tag ?? defaultLocale;

@@ -1,11 +1,13 @@
+import type { Localized } from '#contract/core/languages.ts';
+import { inLanguages } from '#demo/data/translations/index.ts';
+
 /** How an object is recoloured: the hue it should have, and how strong and how light it becomes. */
 export type Paint = { hue: number; saturation: number; lightness: number };
 
-export type Colour = { value: string; cnValue: string; paint: Paint };
+export type Colour = { value: Localized; paint: Paint };
 
-const colour = (value: string, cnValue: string, hue: number, saturation = 1, lightness = 1): Colour => ({
-  value,
-  cnValue,
+const colour = (english: string, chinese: string, hue: number, saturation = 1, lightness = 1): Colour => ({
+  value: inLanguages(english, chinese),
   paint: { hue, saturation, lightness },
 });
 

@@ -1,3 +1,4 @@
+import { inLanguages } from '#demo/data/translations/index.ts';
 import type { DemoBanner, DemoKeyword } from '#demo/mall-types.ts';
 import type { Art } from './art.ts';
 import type { PaletteKey, Scene } from './backgrounds.ts';
@@ -10,10 +11,8 @@ const heroArt = (palette: PaletteKey, scene: Scene, icons: readonly string[]) =>
 export const banners: DemoBanner[] = [
   {
     key: 'sound-week',
-    title: 'Hear the difference',
-    cnTitle: '好声音，一听就懂',
-    line: 'Headphones, speakers and instruments up to 40 % off',
-    cnLine: '耳机音箱乐器 低至6折',
+    title: inLanguages('Hear the difference', '好声音，一听就懂'),
+    line: inLanguages('Headphones, speakers and instruments up to 40 % off', '耳机音箱乐器 低至6折'),
     art: heroArt('lilac', 'rings', [
       'headphone',
       'speaker-high-volume',
@@ -25,37 +24,29 @@ export const banners: DemoBanner[] = [
   },
   {
     key: 'new-wardrobe',
-    title: 'A lighter wardrobe',
-    cnTitle: '换季新衣 轻盈上身',
-    line: 'New season dresses, knits and sneakers have arrived',
-    cnLine: '连衣裙、针织、运动鞋全新上市',
+    title: inLanguages('A lighter wardrobe', '换季新衣 轻盈上身'),
+    line: inLanguages('New season dresses, knits and sneakers have arrived', '连衣裙、针织、运动鞋全新上市'),
     art: heroArt('rose', 'arch', ['dress', 'womans-hat', 'handbag', 'sunglasses', 'ribbon']),
     link: { target: 'activity', key: 'new-wardrobe' },
   },
   {
     key: 'fresh-morning',
-    title: 'Picked yesterday, here today',
-    cnTitle: '昨天枝头 今天到家',
-    line: 'Fruit and vegetables from our own cold chain',
-    cnLine: '自营冷链 坏果包赔',
+    title: inLanguages('Picked yesterday, here today', '昨天枝头 今天到家'),
+    line: inLanguages('Fruit and vegetables from our own cold chain', '自营冷链 坏果包赔'),
     art: heroArt('mint', 'disc', ['watermelon', 'grapes', 'red-apple', 'lemon', 'cherries']),
     link: { target: 'category', key: 'fresh' },
   },
   {
     key: 'home-refresh',
-    title: 'Come home to comfort',
-    cnTitle: '把家住成喜欢的样子',
-    line: 'Sofas, lamps and quiet appliances with free installation',
-    cnLine: '沙发灯具静音家电 免费送装',
+    title: inLanguages('Come home to comfort', '把家住成喜欢的样子'),
+    line: inLanguages('Sofas, lamps and quiet appliances with free installation', '沙发灯具静音家电 免费送装'),
     art: heroArt('sand', 'window', ['couch-and-lamp', 'potted-plant', 'television', 'framed-picture', 'sparkles']),
     link: { target: 'activity', key: 'home-refresh' },
   },
   {
     key: 'weekend-outside',
-    title: 'The weekend is outside',
-    cnTitle: '周末，去户外',
-    line: 'Tents, bikes and boots tried by the people who sell them',
-    cnLine: '帐篷单车登山鞋 店员亲测',
+    title: inLanguages('The weekend is outside', '周末，去户外'),
+    line: inLanguages('Tents, bikes and boots tried by the people who sell them', '帐篷单车登山鞋 店员亲测'),
     art: heroArt('sage', 'sweep', ['camping', 'bicycle', 'hiking-boot', 'sun', 'kite']),
     link: { target: 'shop', key: 'summitry' },
   },
@@ -64,28 +55,22 @@ export const banners: DemoBanner[] = [
 export const adverts: DemoBanner[] = [
   {
     key: 'free-delivery',
-    title: 'Larger orders travel free',
-    cnTitle: '大单包邮',
-    line: 'On everything our own warehouses send',
-    cnLine: '自营商品 全国配送',
+    title: inLanguages('Larger orders travel free', '大单包邮'),
+    line: inLanguages('On everything our own warehouses send', '自营商品 全国配送'),
     art: wideArt(1200, 120, 'peach', 'sweep', ['package', 'delivery-truck', 'wrapped-gift'], 0.8),
     link: { target: 'shop', key: 'select' },
   },
   {
     key: 'pet-day',
-    title: 'Pet day, every day',
-    cnTitle: '毛孩子的专属日',
-    line: 'Food, toys and beds with 15 % back in coupons',
-    cnLine: '主粮玩具窝垫 领券再减',
+    title: inLanguages('Pet day, every day', '毛孩子的专属日'),
+    line: inLanguages('Food, toys and beds with 15 % back in coupons', '主粮玩具窝垫 领券再减'),
     art: wideArt(1200, 120, 'sky', 'sweep', ['dog-face', 'bone', 'cat-face'], 0.8),
     link: { target: 'category', key: 'pets-garden' },
   },
   {
     key: 'reading-hour',
-    title: 'One quiet hour',
-    cnTitle: '静读一小时',
-    line: 'Three books for the price of two this month',
-    cnLine: '本月图书 三本付两本',
+    title: inLanguages('One quiet hour', '静读一小时'),
+    line: inLanguages('Three books for the price of two this month', '本月图书 三本付两本'),
     art: wideArt(1200, 120, 'clay', 'sweep', ['books', 'hot-beverage', 'glasses'], 0.8),
     link: { target: 'category', key: 'books-music' },
   },
@@ -125,12 +110,12 @@ export const loginArt: Art = {
 };
 
 export const hotKeywords: DemoKeyword[] = [
-  { title: 'headphones', cnTitle: '耳机' },
-  { title: 'laptop', cnTitle: '笔记本' },
-  { title: 'dress', cnTitle: '连衣裙' },
-  { title: 'shoes', cnTitle: '鞋' },
-  { title: 'coffee', cnTitle: '咖啡' },
-  { title: 'tent', cnTitle: '帐篷' },
-  { title: 'watch', cnTitle: '手表' },
-  { title: 'backpack', cnTitle: '背包' },
+  { title: inLanguages('headphones', '耳机') },
+  { title: inLanguages('laptop', '笔记本') },
+  { title: inLanguages('dress', '连衣裙') },
+  { title: inLanguages('shoes', '鞋') },
+  { title: inLanguages('coffee', '咖啡') },
+  { title: inLanguages('tent', '帐篷') },
+  { title: inLanguages('watch', '手表') },
+  { title: inLanguages('backpack', '背包') },
 ];

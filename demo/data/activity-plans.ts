@@ -1,4 +1,5 @@
 import { wideArt } from '#demo/art/wide-art.ts';
+import { inLanguages } from '#demo/data/translations/index.ts';
 import type { DemoActivity } from '#demo/mall-types.ts';
 
 /** Its products are the best sellers of some departments, in turn, or the best seller for each of some icons. */
@@ -13,10 +14,11 @@ export const activityPlans: ActivityPlan[] = [
     key: 'flash-sale',
     kind: 'flash',
     layout: 1,
-    name: 'Flash Sale',
-    cnName: '限时秒杀',
-    instruction: 'Ten bargains, gone when the clock or the stock runs out.',
-    cnInstruction: '十款好物限时直降，抢完即止。',
+    name: inLanguages('Flash Sale', '限时秒杀'),
+    instruction: inLanguages(
+      'Ten bargains, gone when the clock or the stock runs out.',
+      '十款好物限时直降，抢完即止。',
+    ),
     startsInHours: -6,
     endsInHours: 30,
     bannerArt: wideArt(1200, 370, 'ember', 'rings', [
@@ -34,10 +36,11 @@ export const activityPlans: ActivityPlan[] = [
     key: 'sound-week',
     kind: 'standard',
     layout: 1,
-    name: 'Sound Week',
-    cnName: '好声音周',
-    instruction: 'Headphones, speakers and screens at their lowest of the season.',
-    cnInstruction: '耳机、音箱、数码好物，本季最低价。',
+    name: inLanguages('Sound Week', '好声音周'),
+    instruction: inLanguages(
+      'Headphones, speakers and screens at their lowest of the season.',
+      '耳机、音箱、数码好物，本季最低价。',
+    ),
     startsInHours: -48,
     endsInHours: 240,
     bannerArt: wideArt(1200, 370, 'lilac', 'rings', [
@@ -55,10 +58,11 @@ export const activityPlans: ActivityPlan[] = [
     key: 'home-refresh',
     kind: 'standard',
     layout: 2,
-    name: 'Home Refresh',
-    cnName: '焕新家',
-    instruction: 'One large thing and two small ones that change a room.',
-    cnInstruction: '一大两小三件好物，房间焕然一新。',
+    name: inLanguages('Home Refresh', '焕新家'),
+    instruction: inLanguages(
+      'One large thing and two small ones that change a room.',
+      '一大两小三件好物，房间焕然一新。',
+    ),
     startsInHours: -48,
     endsInHours: 480,
     bannerArt: wideArt(1200, 370, 'sand', 'window', [
@@ -77,10 +81,8 @@ export const activityPlans: ActivityPlan[] = [
     key: 'new-wardrobe',
     kind: 'standard',
     layout: 3,
-    name: 'New Wardrobe',
-    cnName: '换季衣橱',
-    instruction: 'Four looks for the new season.',
-    cnInstruction: '四套灵感，搞定换季穿搭。',
+    name: inLanguages('New Wardrobe', '换季衣橱'),
+    instruction: inLanguages('Four looks for the new season.', '四套灵感，搞定换季穿搭。'),
     startsInHours: -24,
     endsInHours: 360,
     bannerArt: wideArt(1200, 370, 'rose', 'arch', ['dress', 'womans-hat', 'high-heeled-shoe', 'sunglasses', 'ribbon']),
@@ -93,10 +95,11 @@ export const activityPlans: ActivityPlan[] = [
     key: 'tea-time',
     kind: 'standard',
     layout: 1,
-    name: 'Tea Time',
-    cnName: '下午茶时光',
-    instruction: 'Sweet, salty, hot and iced: ten reasons to take a break.',
-    cnInstruction: '甜的咸的热的冰的，十个歇一歇的理由。',
+    name: inLanguages('Tea Time', '下午茶时光'),
+    instruction: inLanguages(
+      'Sweet, salty, hot and iced: ten reasons to take a break.',
+      '甜的咸的热的冰的，十个歇一歇的理由。',
+    ),
     startsInHours: -12,
     endsInHours: 300,
     bannerArt: wideArt(1200, 370, 'butter', 'disc', ['teapot', 'shortcake', 'doughnut', 'cookie', 'cherries']),
@@ -108,10 +111,8 @@ export const activityPlans: ActivityPlan[] = [
     key: 'happy-families',
     kind: 'standard',
     layout: 2,
-    name: 'Happy Families',
-    cnName: '亲子萌宠',
-    instruction: 'For small people and small paws.',
-    cnInstruction: '给小朋友，也给小毛爪。',
+    name: inLanguages('Happy Families', '亲子萌宠'),
+    instruction: inLanguages('For small people and small paws.', '给小朋友，也给小毛爪。'),
     startsInHours: -12,
     endsInHours: 400,
     bannerArt: wideArt(1200, 370, 'sky', 'sweep', ['teddy-bear', 'dog-face', 'kite', 'balloon', 'yo-yo']),

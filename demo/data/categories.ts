@@ -17,9 +17,7 @@ export const leafKey = (department: Department, leaf: Leaf) => `${department.key
 export function demoCategories(): DemoCategory[] {
   return departments.map((department) => ({
     key: department.key,
-    name: department.name.en,
-    cnName: department.name.cn,
-    otherNames: otherNames(categoryWords, department.key),
+    name: { ...department.name, ...otherNames(categoryWords, department.key) },
     icon: department.icon,
     art: categoryArt(department, department.icon),
     children: department.groups.map((group) => {
@@ -27,18 +25,14 @@ export function demoCategories(): DemoCategory[] {
       const key = `${department.key}--${slug(group.name.en)}`;
       return {
         key,
-        name: group.name.en,
-        cnName: group.name.cn,
-        otherNames: otherNames(categoryWords, key),
+        name: { ...group.name, ...otherNames(categoryWords, key) },
         icon,
         art: categoryArt(department, icon),
         children: group.leaves.map((leaf) => {
           const leafIcon = leaf.families[0]?.icon ?? icon;
           return {
             key: leafKey(department, leaf),
-            name: leaf.name.en,
-            cnName: leaf.name.cn,
-            otherNames: otherNames(categoryWords, leafKey(department, leaf)),
+            name: { ...leaf.name, ...otherNames(categoryWords, leafKey(department, leaf)) },
             icon: leafIcon,
             art: categoryArt(department, leafIcon),
             children: [],

@@ -1,37 +1,51 @@
+import { type Localized, localized } from '#contract/core/languages.ts';
 import type { DemoSpec } from '#demo/mall-types.ts';
-import type { Department, Family, Model, Words } from './families.ts';
+import type { Department, Family, Model } from './families.ts';
+import { composed, filledIn, inLanguages } from './translations/index.ts';
 
-export type Language = 'en' | 'cn';
-
-const headings: Record<'why' | 'know' | 'brand' | 'model', Words> = {
-  why: { en: 'Why you will like it', cn: '为什么值得买' },
-  know: { en: 'Good to know', cn: '购买须知' },
-  brand: { en: 'Brand', cn: '品牌' },
-  model: { en: 'Model', cn: '型号' },
+const headings = {
+  why: inLanguages('Why you will like it', '为什么值得买'),
+  know: inLanguages('Good to know', '购买须知'),
+  brand: inLanguages('Brand', '品牌'),
+  model: inLanguages('Model', '型号'),
 };
+const featureAndAbout = inLanguages('<strong>{feature}</strong>. {about}', '<strong>{feature}</strong>。{about}');
+const titled = inLanguages('{model}: {noun}, {feature}', '《{model}》{noun} {feature}');
+const branded = inLanguages('{brand} {model} {noun}, {feature}', '{brand} {model}{gap}{noun} {feature}');
+
+/** What a product is called. The order of its parts is that of the language. */
+export function productName({ noun, isTitled }: Family, { name, feature }: Model, brand: Localized): Localized {
+  const gap = inLanguages('', /[\x21-\x7e]$/.test(localized(name, 'zh-CN')) ? ' ' : ''); // none after a Chinese model name
+  return filledIn(isTitled ? titled : branded, { noun, feature }, { brand, model: name, gap });
+}
+
+/** Its selling points, a line each. */
+export function productSummary({ points }: Family): Localized {
+  return composed(points, (locale) => points.map((point) => localized(point, locale)).join('\n'));
+}
 
 /** A product's description, in the tags that the content filter lets through. */
-export function describe(department: Department, family: Family, model: Model, language: Language): string {
-  const say = (text: Words) => escapeHtml(text[language]);
-  return [
-    `<h3>${say(headings.why)}</h3><p><strong>${say(model.feature)}</strong>${language === 'en' ? '. ' : '。'}${say(family.about)}</p>`,
-    `<ul>${family.points.map((point) => `<li>${say(point)}</li>`).join('')}</ul>`,
-    `<h3>${say(headings.know)}</h3><p>${say(department.care)}</p>`,
-  ].join('');
+export function describe({ care }: Department, { about, points }: Family, { feature }: Model): Localized {
+  const { why, know } = headings;
+  return composed([why, know, care, about, feature, featureAndAbout, ...points], (locale) => {
+    const say = (text: Localized) => escapeHtml(localized(text, locale));
+    const opening = localized(featureAndAbout, locale)
+      .replace('{feature}', () => say(feature))
+      .replace('{about}', () => say(about));
+    return [
+      `<h3>${say(why)}</h3><p>${opening}</p>`,
+      `<ul>${points.map((point) => `<li>${say(point)}</li>`).join('')}</ul>`,
+      `<h3>${say(know)}</h3><p>${say(care)}</p>`,
+    ].join('');
+  });
 }
 
 /** What a product is, as facts by which it can be compared with others. */
-export function specsOf(family: Family, model: Model, brand: Words): DemoSpec[] {
-  const spec = (label: Words, value: Words): DemoSpec => ({
-    name: label.en,
-    cnName: label.cn,
-    value: value.en,
-    cnValue: value.cn,
-  });
+export function specsOf(family: Family, model: Model, brand: Localized): DemoSpec[] {
   return [
-    spec(headings.brand, brand),
-    ...(family.isTitled ? [] : [spec(headings.model, model.name)]),
-    ...family.specs.map(({ label, value }) => spec(label, value)),
+    { name: headings.brand, value: brand },
+    ...(family.isTitled ? [] : [{ name: headings.model, value: model.name }]),
+    ...family.specs.map(({ label, value }) => ({ name: label, value })),
   ];
 }
 

@@ -1,43 +1,43 @@
+import type { Localized } from '#contract/core/languages.ts';
 import type { PaletteKey } from '#demo/art/backgrounds.ts';
 import { type Colour, type ColourKey, colours, type Paint } from '#demo/art/colours.ts';
+import { inLanguages } from './translations/index.ts';
 
-/** Words in both languages. In the tables they are written as one text, "English|中文". */
-export type Words = { en: string; cn: string };
+export type Choice = { label: Localized; values: { text: Localized; colour?: Colour; priceFactor: number }[] };
 
-export type Choice = { label: Words; values: (Words & { colour?: Colour; priceFactor: number })[] };
-
-export type Model = { shopKey: string; name: Words; feature: Words; priceCents: number };
+export type Model = { shopKey: string; name: Localized; feature: Localized; priceCents: number };
 
 /** A kind of product and the models of it that the shops sell. */
 export type Family = {
-  noun: Words;
+  noun: Localized;
   icon: string;
   beside: string; // the icon of something that is used with it, for the scene picture
   choices: Choice[];
   models: Model[];
-  points: Words[];
-  about: Words;
-  specs: { label: Words; value: Words }[];
-  unit?: Words; // else the department's
+  points: Localized[];
+  about: Localized;
+  specs: { label: Localized; value: Localized }[];
+  unit?: Localized; // else the department's
   covers: Paint[]; // for products without a choice of colour: the colour of each model, where they differ
   isTitled: boolean; // a book or a record goes by its title, with no brand before it
 };
 
-export type Leaf = { name: Words; families: Family[] };
-export type Group = { name: Words; leaves: Leaf[] };
+export type Leaf = { name: Localized; families: Family[] };
+export type Group = { name: Localized; leaves: Leaf[] };
 export type Department = {
   key: string;
-  name: Words;
+  name: Localized;
   icon: string;
-  unit: Words;
-  care: Words; // what a buyer should know beyond the product itself
+  unit: Localized;
+  care: Localized; // what a buyer should know beyond the product itself
   palettes: PaletteKey[];
   groups: Group[];
 };
 
-export function words(text: string): Words {
-  const [en = '', cn] = text.split('|');
-  return { en, cn: cn ?? en };
+/** In the tables a text is written as "English|中文"; further languages are in translations/. */
+export function words(text: string): Localized {
+  const [english = '', chinese] = text.split('|');
+  return inLanguages(english, chinese);
 }
 
 export const leaf = (name: string, ...families: Family[]): Leaf => ({ name: words(name), families });
@@ -67,8 +67,8 @@ export function family(noun: string, lines: FamilyLines): Family {
     points: lines.points.map(words),
     about: words(lines.about),
     specs: lines.specs.map((line) => {
-      const [label = '', cnLabel = '', value = '', cnValue = value] = line.split('|');
-      return { label: { en: label, cn: cnLabel }, value: { en: value, cn: cnValue } };
+      const [label = '', chineseLabel, value = '', chineseValue] = line.split('|');
+      return { label: inLanguages(label, chineseLabel), value: inLanguages(value, chineseValue) };
     }),
     ...(lines.unit && { unit: words(lines.unit) }),
     covers: (lines.covers ?? []).map((key) => colours[key].paint),
@@ -77,12 +77,12 @@ export function family(noun: string, lines: FamilyLines): Family {
 }
 
 function readModel(line: string): Model {
-  const [shopKey = '', name = '', feature = '', cnFeature = '', price = ''] = line.split('|');
-  const [en = '', cn = en] = name.split('/');
+  const [shopKey = '', name = '', feature = '', chineseFeature, price = ''] = line.split('|');
+  const [english = '', chinese] = name.split('/');
   return {
     shopKey,
-    name: { en, cn },
-    feature: { en: feature, cn: cnFeature },
+    name: inLanguages(english, chinese),
+    feature: inLanguages(feature, chineseFeature),
     priceCents: Math.round(Number(price) * 100),
   };
 }
@@ -91,7 +91,7 @@ function readModel(line: string): Model {
 export function choice(label: string, values: string[], stepPercent = 0): Choice {
   return {
     label: words(label),
-    values: values.map((value, at) => ({ ...words(value), priceFactor: 1 + (at * stepPercent) / 100 })),
+    values: values.map((value, at) => ({ text: words(value), priceFactor: 1 + (at * stepPercent) / 100 })),
   };
 }
 
@@ -99,8 +99,7 @@ export function inColours(...keys: ColourKey[]): Choice {
   return {
     label: words('Colour|颜色'),
     values: keys.map((key) => ({
-      en: colours[key].value,
-      cn: colours[key].cnValue,
+      text: colours[key].value,
       colour: colours[key],
       priceFactor: 1,
     })),

@@ -1,3 +1,4 @@
+import { localized } from '#contract/core/languages.ts';
 import { type Colour, type ColourKey, colours } from '#demo/art/colours.ts';
 import { furtherWords, nounWords } from '#demo/data/noun-words/index.ts';
 import { colourWords } from './colour-words.ts';
@@ -17,7 +18,7 @@ export function keywordsOf({ noun, choices }: Family): string {
   const itsColours = choices.flatMap(({ values }) => values.flatMap(({ colour }) => colour ?? []));
   const words = [
     noun.en,
-    noun.cn,
+    localized(noun, 'zh-CN'),
     ...furtherWords(noun.en),
     ...Object.values(otherNames(nounWords, noun.en)),
     ...itsColours.flatMap((colour) => wordsOf.get(colour) ?? []),

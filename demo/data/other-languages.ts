@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/core/languages.ts';
 
-/** The languages in which the demo's products have no names, but are searched for all the same. */
+/** The languages besides English and Chinese. Each has tables of its own: for categories, for search, and for all other texts. */
 export type OtherLocale = Exclude<Locale, 'en' | 'zh-CN'>;
 export type OtherNames = Record<OtherLocale, string>;
 

@@ -1,3 +1,4 @@
+import { allLanguagesOf } from '#contract/core/languages.ts';
 import {
   documentWithoutWords,
   optionTexts,
@@ -43,7 +44,7 @@ export function documentMaker(numbering: Numbering, categoryIdsOf: (categoryKey:
   };
 
   return function documentOf(product: ScaleProduct, facts: ProductFacts): SearchDocument {
-    const names = [...product.nameParts.en, ...product.nameParts.cn].map(partedName);
+    const names = Object.values(product.nameParts).flat().map(partedName);
     const found = wordsByKind(
       names.map(({ thing }) => partedWords(thing)),
       [partedWords(facts.keywords)],
@@ -51,8 +52,7 @@ export function documentMaker(numbering: Numbering, categoryIdsOf: (categoryKey:
       [
         ...names.map(({ rest }) => rest),
         product.feature,
-        facts.shopName,
-        facts.cnShopName,
+        ...allLanguagesOf(facts.shopName),
         ...specTexts(facts.specs),
       ].map(partedWords),
     );

@@ -14,9 +14,7 @@ export async function readNumbering(client: pg.ClientBase): Promise<Numbering> {
   const words = await client.query<{ id: number; word: string; shown: string; documents: number }>(
     'select * from search_words',
   );
-  const specs = await client.query<SpecValue & { id: number }>(
-    'select id, name, cn_name as "cnName", value, cn_value as "cnValue" from search_specs',
-  );
+  const specs = await client.query<SpecValue & { id: number }>('select id, name, value from search_specs');
   const marks = await client.query<{ mark: number; documents: number }>('select * from search_marks');
   return {
     words: new Map(words.rows.map(({ word, ...numbered }) => [word, numbered])),
@@ -42,8 +40,8 @@ export async function writeNumbering(client: pg.ClientBase, { words, specs, mark
   const fresh = [...specs.values()].filter(({ isNew }) => isNew);
   await copyRows(
     client,
-    'copy search_specs (id, name, cn_name, value, cn_value) from stdin',
-    lines(fresh, ({ id, spec }) => [id, spec.name, spec.cnName, spec.value, spec.cnValue]),
+    'copy search_specs (id, name, value) from stdin',
+    lines(fresh, ({ id, spec }) => [id, spec.name, spec.value]),
   );
   for (const table of ['search_words', 'search_specs'])
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);

@@ -1,3 +1,4 @@
+import { localized } from '#contract/core/languages.ts';
 import { leafKey } from '#demo/data/categories.ts';
 import { departments } from '#demo/data/departments/index.ts';
 import type { Choice, Department, Family, Leaf, Model } from '#demo/data/families.ts';
@@ -22,7 +23,7 @@ export type ScaleProduct = {
   kind: Kind;
   model: Model;
   shop: ScaleShop;
-  nameParts: { en: string[]; cn: string[] };
+  nameParts: { en: string[]; 'zh-CN': string[] };
   feature: string; // in English it follows a comma, in Chinese it is the last part of the name
   options: Choice[];
   specs: SpecValue[];
@@ -52,16 +53,17 @@ export function scaleProduct(number: number, shops: readonly ScaleShop[]): Scale
     shop,
     nameParts: {
       en: [shop.brand.en, model.name.en, code, noun.en].filter(Boolean),
-      cn: [shop.brand.cn, model.name.cn, code, noun.cn, model.feature.cn].filter(Boolean),
+      'zh-CN': [
+        shop.brand['zh-CN'],
+        localized(model.name, 'zh-CN'),
+        code,
+        localized(noun, 'zh-CN'),
+        localized(model.feature, 'zh-CN'),
+      ].filter(Boolean),
     },
     feature: model.feature.en,
     options: kind.family.choices.slice(0, 2).map((choice) => someOf(choice, random)),
-    specs: kind.family.specs.map(({ label, value }) => ({
-      name: label.en,
-      cnName: label.cn,
-      value: value.en,
-      cnValue: value.cn,
-    })),
+    specs: kind.family.specs.map(({ label, value }) => ({ name: label, value })),
     price,
     originalPrice: random.chance(0.4) ? Math.max(price, shopPrice(price * (1.1 + random.next() * 0.5))) : price,
     stock: random.chance(0.05) ? 0 : random.between(1, 400),

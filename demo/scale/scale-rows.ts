@@ -1,32 +1,55 @@
+import { localized } from '#contract/core/languages.ts';
+import { productSummary } from '#demo/data/descriptions.ts';
 import { kindOfDepartment, nicknames, reviewTexts } from '#demo/data/review-texts.ts';
+import { composed } from '#demo/data/translations/index.ts';
 import { type Random, randomFor } from '#demo/random.ts';
+import { recordOf } from '#server/database/columns.ts';
 import { copyValue } from '#server/database/copy-rows.ts';
+import {
+  productOptions,
+  productPictures,
+  productSpecs,
+  products,
+  productTexts,
+  skus,
+} from '#server/modules/catalogue/tables.ts';
+import { reviews } from '#server/modules/reviews/tables.ts';
 import type { SearchDocument } from '#server/modules/search/indexing/documents.ts';
 import type { ProductFacts } from '#server/modules/search/indexing/source-queries.ts';
 import { inTier } from '#server/modules/search/language/tokens.ts';
+import { searchDocuments } from '#server/modules/search/tables.ts';
 import type { ScaleProduct } from './scale-products.ts';
 
-/** The tables that are filled, each with the columns of its rows. */
+/** The tables that are filled. */
 export const scaleTables = {
-  products:
-    'id, shop_id, category_id, name, cn_name, picture_hash, price, original_price, in_stock, sales, sold_week, sold_month, platform_rank, rating_sum, rating_count, keywords, created_at',
-  product_texts: 'product_id, summary, cn_summary, content_html, cn_content_html, unit, cn_unit',
-  product_pictures: 'product_id, position, picture_hash',
-  product_options: 'product_id, position, value_position, name, cn_name, value, cn_value',
-  product_specs: 'product_id, position, name, cn_name, value, cn_value',
-  skus: 'product_id, "values", price, original_price, opening, on_hand',
-  reviews: 'product_id, nickname, product_score, service_score, text, created_at',
-  search_documents: 'product_id, tokens, mark_count, tier, price, rating_tenths, sales, created_at, score',
-} as const;
+  products,
+  productTexts,
+  productPictures,
+  productOptions,
+  productSpecs,
+  skus,
+  reviews,
+  searchDocuments,
+};
 export type ScaleTable = keyof typeof scaleTables;
+type Row<Name extends ScaleTable> = Partial<(typeof scaleTables)[Name]['$inferInsert']> & { id?: number };
 
-export type Lines = Record<ScaleTable, string[]>;
+/** Rows of each table as text, and the columns that they have, which are the same for all rows of a table. */
+export type Lines = Record<ScaleTable, { columns: string; rows: string[] }>;
 
 export function noLines(): Lines {
-  return Object.fromEntries(Object.keys(scaleTables).map((table) => [table, []])) as unknown as Lines;
+  const names = Object.keys(scaleTables) as ScaleTable[];
+  return Object.fromEntries(names.map((name) => [name, { columns: '', rows: [] }])) as unknown as Lines;
 }
 
-const line = (...values: Parameters<typeof copyValue>[0][]) => `${values.map(copyValue).join('\t')}\n`;
+function add<Name extends ScaleTable>(lines: Lines, name: Name, row: Row<Name>): void {
+  const { columns, rows } = lines[name];
+  if (!columns) {
+    const names = Object.keys(recordOf(scaleTables[name], row as never));
+    lines[name].columns = names.map((column) => `"${column}"`).join(', ');
+  }
+  rows.push(`${Object.values(row).map(copyValue).join('\t')}\n`);
+}
 
 /** What search indexes of a product. */
 export function factsOf(
@@ -39,8 +62,10 @@ export function factsOf(
   const { shop, options, scores, daysAgo } = product;
   return {
     id,
-    name: `${product.nameParts.en.join(' ')}, ${product.feature}`,
-    cnName: product.nameParts.cn.join(' '),
+    name: {
+      en: `${product.nameParts.en.join(' ')}, ${product.feature}`,
+      'zh-CN': product.nameParts['zh-CN'].join(' '),
+    },
     keywords,
     price: product.price,
     originalPrice: product.originalPrice,
@@ -53,11 +78,8 @@ export function factsOf(
     categoryId,
     shopId: shop.id,
     shopName: shop.name,
-    cnShopName: shop.cnName,
     isSelf: shop.isSelf,
-    options: options.flatMap(({ label, values }) =>
-      values.map(({ en, cn }) => ({ name: label.en, cnName: label.cn, value: en, cnValue: cn })),
-    ),
+    options: options.flatMap(({ label, values }) => values.map(({ text }) => ({ name: label, value: text }))),
     specs: product.specs,
     flashPrice: null,
   };
@@ -76,50 +98,39 @@ export function addLines(
   const soldMonth = Math.floor(facts.sales * random.next() * 0.2);
   const soldWeek = Math.floor(soldMonth * random.next() * 0.5);
   const rank = -1_000_000 - random.between(0, 1_000_000);
-  lines.products.push(
-    line(
-      ...[id, facts.shopId, facts.categoryId, facts.name, facts.cnName, pictureHash, price, originalPrice],
-      ...[facts.inStock, facts.sales, soldWeek, soldMonth, rank, facts.ratingSum, facts.ratingCount],
-      ...[facts.keywords, createdAt],
-    ),
-  );
-  const [points, cnPoints] = [
-    family.points.map(({ en }) => en).join('\n'),
-    family.points.map(({ cn }) => cn).join('\n'),
-  ];
-  const unit = family.unit ?? department.unit;
-  lines.product_texts.push(
-    line(id, points, cnPoints, `<p>${family.about.en}</p>`, `<p>${family.about.cn}</p>`, unit.en, unit.cn),
-  );
-  lines.product_pictures.push(line(id, 0, pictureHash));
+  const { shopId, categoryId, name, inStock, sales, ratingSum, ratingCount, keywords } = facts;
+  add(lines, 'products', {
+    ...{ id, shopId, categoryId, name, pictureHash, price, originalPrice, inStock, sales, soldWeek, soldMonth },
+    ...{ platformRank: rank, ratingSum, ratingCount, keywords, createdAt },
+  });
+  add(lines, 'productTexts', {
+    productId: id,
+    summary: productSummary(family),
+    contentHtml: composed([family.about], (locale) => `<p>${localized(family.about, locale)}</p>`),
+    unit: family.unit ?? department.unit,
+  });
+  add(lines, 'productPictures', { productId: id, position: 0, pictureHash });
   product.options.forEach(({ label, values }, position) => {
-    for (const [at, { en, cn }] of values.entries())
-      lines.product_options.push(line(id, position, at, label.en, label.cn, en, cn));
+    for (const [valuePosition, { text }] of values.entries())
+      add(lines, 'productOptions', { productId: id, position, valuePosition, name: label, value: text });
   });
-  facts.specs.forEach(({ name, cnName, value, cnValue }, position) => {
-    lines.product_specs.push(line(id, position, name, cnName, value, cnValue));
+  facts.specs.forEach(({ name, value }, position) => {
+    add(lines, 'productSpecs', { productId: id, position, name, value });
   });
-  for (const values of combinations(product.options.map(({ values }) => values.map(({ en }) => en))))
-    lines.skus.push(line(id, values, price, originalPrice, product.stock, product.stock));
-  for (const score of product.scores) {
-    const writtenAt = new Date(createdAt.getTime() + 3_600_000);
-    const text = reviewText(product, score, random);
-    lines.reviews.push(line(id, random.pick(nicknames.en), score, Math.min(5, score + 1), text, writtenAt));
-  }
-  const { marks, words, ratingTenths, sales, score } = document;
-  lines.search_documents.push(
-    line(
-      id,
-      [...marks, ...words].map((token) => inTier(token, tier)),
-      marks.length,
-      tier,
-      document.price,
-      ratingTenths,
-      sales,
-      createdAt,
-      score,
-    ),
-  );
+  for (const values of combinations(product.options.map(({ values }) => values.map(({ text }) => text.en))))
+    add(lines, 'skus', { productId: id, values, price, originalPrice, opening: product.stock, onHand: product.stock });
+  for (const productScore of product.scores)
+    add(lines, 'reviews', {
+      productId: id,
+      nickname: random.pick(nicknames.en),
+      productScore,
+      serviceScore: Math.min(5, productScore + 1),
+      text: reviewText(product, productScore, random),
+      createdAt: new Date(createdAt.getTime() + 3_600_000),
+    });
+  const { marks, words, ...sortedBy } = document;
+  const tokens = [...marks, ...words].map((token) => inTier(token, tier));
+  add(lines, 'searchDocuments', { ...sortedBy, tokens, markCount: marks.length, tier });
 }
 
 function combinations(choices: readonly string[][]): string[][] {

@@ -1,14 +1,16 @@
-import type { Words } from '#demo/data/families.ts';
+import type { Localized } from '#contract/core/languages.ts';
 import { shopRows } from '#demo/data/shops-table.ts';
 import { randomFor } from '#demo/random.ts';
+
+/** The added shops and products have names in two languages: enough to measure by. */
+type InTwoLanguages = Localized & { readonly 'zh-CN': string };
 
 /** A shop beyond those of the demo mall. It borrows the pictures of the shop that it is `like`. */
 export type ScaleShop = {
   id: number;
   like: string;
-  name: string;
-  cnName: string;
-  brand: Words;
+  name: InTwoLanguages;
+  brand: InTwoLanguages;
   isSelf: boolean;
   rating: number;
   followers: number;
@@ -20,25 +22,25 @@ const starts =
 const middles = 'a e i o u an en in on ar er or al el il'.split(' ');
 const ends =
   'da ra na la ta va mo ro no lo to vo dis ris nis lis tex nex lux mark field wood stone well port ford'.split(' ');
-const cnStarts = [...'阿柏卡德恩芬格宏伊君凯露玛诺奥佩坤若索托乌维威轩亚泽'];
-const cnEnds = [...'达拉娜莱塔华墨罗诺洛图沃迪瑞尼丽特思乐马原木石源港福'];
-const trades: readonly Words[] = [
-  { en: 'Store', cn: '专营店' },
-  { en: 'Flagship Store', cn: '旗舰店' },
-  { en: 'Home', cn: '家居馆' },
-  { en: 'Outlet', cn: '折扣店' },
-  { en: 'Direct', cn: '直营店' },
+const chineseStarts = [...'阿柏卡德恩芬格宏伊君凯露玛诺奥佩坤若索托乌维威轩亚泽'];
+const chineseEnds = [...'达拉娜莱塔华墨罗诺洛图沃迪瑞尼丽特思乐马原木石源港福'];
+const trades: readonly InTwoLanguages[] = [
+  { en: 'Store', 'zh-CN': '专营店' },
+  { en: 'Flagship Store', 'zh-CN': '旗舰店' },
+  { en: 'Home', 'zh-CN': '家居馆' },
+  { en: 'Outlet', 'zh-CN': '折扣店' },
+  { en: 'Direct', 'zh-CN': '直营店' },
 ];
 
 export function scaleShops(count: number, firstId: number): ScaleShop[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, at) => {
     const random = randomFor(`scale shop ${at}`);
-    let brand: Words;
+    let brand: InTwoLanguages;
     do {
       brand = {
         en: random.pick(starts) + random.pick(middles) + random.pick(ends),
-        cn: random.pick(cnStarts) + random.pick(cnEnds) + random.pick(cnEnds),
+        'zh-CN': random.pick(chineseStarts) + random.pick(chineseEnds) + random.pick(chineseEnds),
       };
     } while (taken.has(brand.en));
     taken.add(brand.en);
@@ -46,8 +48,7 @@ export function scaleShops(count: number, firstId: number): ScaleShop[] {
     return {
       id: firstId + at,
       like: random.pick(shopRows).key,
-      name: `${brand.en} ${trade.en}`,
-      cnName: `${brand.cn}${trade.cn}`,
+      name: { en: `${brand.en} ${trade.en}`, 'zh-CN': `${brand['zh-CN']}${trade['zh-CN']}` },
       brand,
       isSelf: random.chance(0.01),
       rating: random.between(38, 50),

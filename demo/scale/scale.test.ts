@@ -29,20 +29,19 @@ beforeAll(async () => {
     const kinds = { typeId: 1, categoryId: 1 };
     const shopIds = await openShops(
       tx,
-      shopRows.map(({ key, name, cnName }) => ({ name, cnName, ...kinds, ...hashes, email: `hello@${key}.example` })),
+      shopRows.map(({ key, name }) => ({ name, ...kinds, ...hashes, email: `hello@${key}.example` })),
     );
-    const tree = ({ key, name, cnName, children }: DemoCategory): NewCategory => ({
+    const tree = ({ key, name, children }: DemoCategory): NewCategory => ({
       key,
       name,
-      cnName,
       children: children.map(tree),
     });
     const ids = await addCategories(tx, demoCategories().map(tree));
     await importProducts(
       tx,
       [...ids.values()].map((categoryId) => ({
-        product: { shopId: shopIds[0] ?? 0, categoryId, name: 'One', cnName: '一' },
-        texts: { summary: '', cnSummary: '', contentHtml: '', cnContentHtml: '', unit: '', cnUnit: '' },
+        product: { shopId: shopIds[0] ?? 0, categoryId, name: { en: 'One', 'zh-CN': '一' } },
+        texts: { summary: { en: '' }, contentHtml: { en: '' }, unit: { en: '' } },
         pictureHashes: [pictureHash],
         options: [],
         skus: [{ values: [], price: 100, originalPrice: 100, onHand: 1 }],
@@ -112,7 +111,8 @@ test('their search documents are the same as those of ordinary indexing', async 
 }, 30_000);
 
 test('the added products are found by search', async () => {
-  const name = (await mall.pool.query('select name from products where id = $1', [firstId])).rows[0].name as string;
+  const name = (await mall.pool.query("select name ->> 'en' as name from products where id = $1", [firstId])).rows[0]
+    .name as string;
   const { data } = await mall.ask(searchProducts, { title: name.slice(0, 60), limit: 100 });
   expect(data?.list.map((card) => card.id)).toContain(firstId);
 });

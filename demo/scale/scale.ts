@@ -1,8 +1,10 @@
+import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
 import { copyRows } from '#server/database/copy-rows.ts';
 import { tierSizes } from '#server/modules/search/language/tokens.ts';
 import { scoreOf } from '#server/modules/search/matching/score.ts';
 import { tierOf } from '#server/modules/search/matching/tiers.ts';
+import { searchWords } from '#server/modules/search/tables.ts';
 import { documentMaker } from './scale-documents.ts';
 import { readNumbering, writeNumbering } from './scale-numbering.ts';
 import { addShops, readPlaces } from './scale-places.ts';
@@ -44,7 +46,7 @@ async function dropIndexes(client: pg.ClientBase): Promise<(say: Say) => Promise
      from pg_index i join pg_class c on c.oid = i.indexrelid
      where i.indrelid = any($1::regclass[]) and not i.indisprimary
        and not exists (select from pg_constraint where conindid = i.indexrelid)`,
-    [[...Object.keys(scaleTables), 'search_words']],
+    [[...Object.values(scaleTables), searchWords].map((table) => getTableName(table))],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return async (say) => {
@@ -75,8 +77,10 @@ async function addProducts(client: pg.ClientBase, count: number, shops: readonly
       const pictureHash = place.pictures[id % place.pictures.length] ?? '';
       addLines(lines, product, facts, document, { pictureHash, tier: tierOf(document.score, starts) });
     }
-    for (const [table, columns] of Object.entries(scaleTables))
-      await copyRows(client, `copy ${table} (${columns}) from stdin`, lines[table as ScaleTable]);
+    for (const [name, table] of Object.entries(scaleTables)) {
+      const { columns, rows } = lines[name as ScaleTable];
+      if (columns) await copyRows(client, `copy ${getTableName(table)} (${columns}) from stdin`, rows);
+    }
     say('products', Math.min(1, (from + batchSize) / count));
   }
   await client.query("select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))");

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { Desk, DeskOrder, DeskRefund, DeskReview, DeskShop } from '#contract/demo/developer-desk.ts';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { applications } from '#server/modules/applications/tables.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { sending } from '#server/modules/orders/index.ts';
@@ -55,16 +56,14 @@ function byShop(sold: OfShop<DeskOrder>[], asked: OfShop<DeskRefund>[], written:
     }));
 }
 
-const nameIn = (locale: Locale, { name, cnName }: typeof shops | typeof products) =>
-  sql<string>`${localized({ en: name, 'zh-CN': cnName }, locale)}`;
-const firstOf = (locale: Locale) => localized({ en: sql`l.name`, 'zh-CN': sql`l.cn_name` }, locale);
+const firstOf = (locale: Locale) => textIn(sql`l.name`, locale);
 
 async function listUnsent(locale: Locale): Promise<OfShop<DeskOrder>[]> {
   const rows = await database()
     .select({
       orderNo: orders.number,
       shopId: orders.shopId,
-      shopName: nameIn(locale, shops),
+      shopName: textIn(shops.name, locale),
       payable: orders.payable,
       paidAt: orders.paidAt,
       product: sql<string>`(select ${firstOf(locale)} from ${orderLines} l where l.order_id = ${orders.id} order by l.id limit 1)`,
@@ -94,7 +93,7 @@ async function listRefunds(where: SQL | undefined, locale: Locale): Promise<OfSh
       refundOrderNo: refunds.number,
       orderNo: orders.number,
       shopId: refunds.shopId,
-      shopName: nameIn(locale, shops),
+      shopName: textIn(shops.name, locale),
       status: refunds.status,
       kind: refunds.kind,
       reason: refunds.reason,
@@ -125,8 +124,8 @@ function listUnanswered(locale: Locale): Promise<OfShop<DeskReview>[]> {
     .select({
       id: reviews.id,
       shopId: shops.id,
-      shopName: nameIn(locale, shops),
-      product: nameIn(locale, products),
+      shopName: textIn(shops.name, locale),
+      product: textIn(products.name, locale),
       star: reviews.productScore,
       comment: reviews.text,
     })

@@ -34,3 +34,22 @@ export function jsonOf(columns: { [name: string]: unknown }): SQL {
   const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
+
+/** Every column of a table, for statements that read or write all of them. */
+export function allColumnsOf(table: PgTable): TableRecord {
+  return Object.fromEntries(Object.keys(getTableColumns(table)).map((key) => [columnName(key), null]));
+}
+
+/** For `on conflict … do update set`: these columns take what was to be inserted. */
+export function setToExcluded(record: TableRecord = {}): SQL {
+  return sql.raw(
+    Object.keys(record)
+      .map((column) => `"${column}" = excluded."${column}"`)
+      .join(', '),
+  );
+}
+
+/** Records as rows of a table, under the name `given`. */
+export function givenRows(table: PgTable, records: readonly TableRecord[]): SQL {
+  return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) given`;
+}

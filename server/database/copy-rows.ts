@@ -2,14 +2,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Localized } from '#contract/core/languages.ts';
+
+type CopiedValue = string | number | boolean | null | Date | readonly (string | number)[] | Localized;
 
 /** A value as `COPY` reads it: null is \N, and characters that would end a value or a row are escaped. */
-export function copyValue(value: string | number | boolean | null | Date | readonly (string | number)[]): string {
+export function copyValue(value: CopiedValue): string {
   if (value === null) return '\\N';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (value instanceof Date) return value.toISOString();
-  const text = typeof value === 'string' ? value : arrayText(value as readonly (string | number)[]);
+  const text = typeof value === 'string' ? value : Array.isArray(value) ? arrayText(value) : JSON.stringify(value);
   return text.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
 }
 

@@ -17,20 +17,23 @@ beforeAll(async () => {
   await client.end();
 }, 120_000);
 
+const named = (what: string) => `jsonb_build_object('en', '${what} ' || n)`;
+const text = (english: string) => `'${JSON.stringify({ en: english })}'::jsonb`;
+
 // Beside the small mall: 200 shops, 20 groups of 5 kinds each, and what belongs to their products.
 const manyOfEach = [
-  `insert into shops (name, cn_name, type_id, category_id, avatar_hash, back_hash, street_hash)
-    select 'Shop ' || n, '店', type_id, category_id, avatar_hash, back_hash, street_hash from shops, generate_series(1, 200) n where id = 1`,
-  "insert into categories (parent_id, level, name, cn_name) select 1, 2, 'Group ' || n, '组' from generate_series(1, 20) n",
-  "insert into categories (parent_id, level, name, cn_name) select 4 + n % 20, 3, 'Kind ' || n, '类' from generate_series(1, 100) n",
-  `insert into products (shop_id, category_id, name, cn_name, picture_hash, price, original_price, sales, sold_week, sold_month, platform_rank)
-    select 4 + n % 200, 24 + n % 97, 'Cup ' || n, '杯' || n, picture_hash, 100 + n, 100 + n, n, n % 50, n % 200, -n
+  `insert into shops (name, type_id, category_id, avatar_hash, back_hash, street_hash)
+    select ${named('Shop')}, type_id, category_id, avatar_hash, back_hash, street_hash from shops, generate_series(1, 200) n where id = 1`,
+  `insert into categories (parent_id, level, name) select 1, 2, ${named('Group')} from generate_series(1, 20) n`,
+  `insert into categories (parent_id, level, name) select 4 + n % 20, 3, ${named('Kind')} from generate_series(1, 100) n`,
+  `insert into products (shop_id, category_id, name, picture_hash, price, original_price, sales, sold_week, sold_month, platform_rank)
+    select 4 + n % 200, 24 + n % 97, ${named('Cup')}, picture_hash, 100 + n, 100 + n, n, n % 50, n % 200, -n
     from products, generate_series(1, ${many}) n where id = 1`,
   "insert into skus (product_id, values, price, original_price, opening, on_hand) select id, '{}', price, price, 5, 5 from products where id > 6",
-  "insert into product_texts select id, '', '', '', '', '', '' from products where id > 6",
+  `insert into product_texts select id, ${text('')}, ${text('')}, ${text('')} from products where id > 6`,
   'insert into product_pictures select id, 0, picture_hash from products where id > 6',
-  "insert into product_options select id, 0, 0, 'Colour', '颜色', 'Blue', '蓝' from products where id > 6",
-  "insert into product_specs select id, 0, 'Weight', '重量', '1 kg', '1公斤' from products where id > 6",
+  `insert into product_options select id, 0, 0, ${text('Colour')}, ${text('Blue')} from products where id > 6`,
+  `insert into product_specs select id, 0, ${text('Weight')}, ${text('1 kg')} from products where id > 6`,
   `insert into reviews (product_id, nickname, product_score, service_score, text)
     select 7 + n % 1000, 'Ann', 1 + n % 5, 5, 'Text ' || n from generate_series(1, ${many}) n`,
   "insert into freight_rules select id, '*', 100, 10, null, 1, 2 from shops",
@@ -108,6 +111,8 @@ test.each(['/sitemap.xml', '/sitemap/goods-3.xml', '/sitemap/categories-1.xml'])
 });
 
 test('a scan of all products is found', async () => {
-  const { scanned } = await scannedBy(() => mall.pool.query({ text: "select * from products where name like '%9'" }));
+  const { scanned } = await scannedBy(() =>
+    mall.pool.query({ text: "select * from products where name ->> 'en' like '%9'" }),
+  );
   expect(scanned).toEqual(['products']);
 });

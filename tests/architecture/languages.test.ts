@@ -117,12 +117,15 @@ test('a planted bare text, unknown key and unused key are found', () => {
   expect(used.prefixes).toEqual(['home.kind.']);
 });
 
-test('which of several texts is read is decided by localized() alone', async () => {
+test('which of several texts is read is decided by localized() and textIn() alone', async () => {
   const sources = await readSources(root);
-  const chooses = /(locale|language) === 'zh-CN' \?|\bisChinese \?/;
-  const found = sources.filter(({ path, text }) => /^(server|demo)\//.test(path) && chooses.test(text));
-  // Both ask whether a typed word is Chinese, not which language is read.
-  const ofWords = ['server/modules/search/matching/find-parts.ts', 'server/modules/search/suggestions/suggest.ts'];
-  expect(found.map(({ path }) => path).filter((path) => !ofWords.includes(path))).toEqual([]);
-  expect(chooses.test("locale === 'zh-CN' ? shop.cnName : shop.name")).toBe(true);
+  const chooses = /(locale|language) === 'zh-CN' \?|\bisChinese\b|\bcn[A-Z]|\bcn_[a-z]/;
+  const found = sources.filter(
+    ({ path, text }) => /^(server|demo|bench)\/(?!.*\.test\.ts$)/.test(path) && chooses.test(text),
+  );
+  // A category has a Chinese name on the wire beside its name in the caller's language.
+  const onTheWire = ['server/modules/catalogue/categories/category-tree.ts'];
+  expect(found.map(({ path }) => path).filter((path) => !onTheWire.includes(path))).toEqual([]);
+  for (const planted of ["locale === 'zh-CN' ? a : b", 'shop.cnName', 'select cn_name', 'if (isChinese)'])
+    expect(chooses.test(planted)).toBe(true);
 });

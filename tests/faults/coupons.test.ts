@@ -14,7 +14,7 @@ const mall = openMallUnderTest();
 let couponId = 0;
 
 beforeAll(async () => {
-  const coupon = { name: 'c', cnName: 'c', scope: 'general', minimumSpend: 2, discount: 1, validDays: 9 } as const;
+  const coupon = { name: { en: 'c' }, scope: 'general', minimumSpend: 2, discount: 1, validDays: 9 } as const;
   [couponId = 0] = await transaction((tx) => issueCoupons(tx, [{ ...coupon, issued: 9 }]));
 });
 

@@ -32,8 +32,7 @@ function shopOf(application: WaitingApplication, hashes: Hashes) {
   const { name, realName, categoryId, typeId, address, email, countryCode, phone, accountId } = application;
   return {
     ...hashes,
-    name,
-    cnName: name,
+    name: { en: name },
     realName,
     categoryId,
     typeId,

@@ -34,8 +34,7 @@ describe('approving', () => {
     const { rows } = await mall.pool.query('select * from shops where id = $1', [data?.shopId]);
     expect(rows).toMatchObject([
       {
-        name: input.name,
-        cn_name: input.name,
+        name: { en: input.name },
         real_name: 'Ana Ruiz',
         category_id: 1,
         type_id: 1,
@@ -78,7 +77,7 @@ describe('approving', () => {
   test.each<[string, (owner: Person, name: string) => Promise<unknown>, Parameters<typeof said>[0]]>([
     [
       'the name has gone to another shop',
-      (_, name) => mall.pool.query('update shops set name = $1 where id = $2', [name, small.shopIds[1]]),
+      (_, name) => mall.pool.query('update shops set name = $1 where id = $2', [{ en: name }, small.shopIds[1]]),
       'shop_name_taken',
     ],
     [

@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Application, ApplicationState } from '#contract/applications/shopper.ts';
 import { readKeywords } from '#contract/core/keywords.ts';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { picturesByHash, pictureValue } from '#server/modules/content/index.ts';
 import { shopCategories, shopTypes } from '#server/modules/shops/tables.ts';
@@ -14,9 +15,9 @@ function applicationsWhere(where: SQL | undefined, locale: Locale) {
   return database()
     .select({
       application: applications,
-      categoryName: localized({ en: shopCategories.name, 'zh-CN': shopCategories.cnName }, locale),
+      categoryName: textIn(shopCategories.name, locale),
       handlingFee: shopCategories.commissionPercent,
-      typeName: localized({ en: shopTypes.name, 'zh-CN': shopTypes.cnName }, locale),
+      typeName: textIn(shopTypes.name, locale),
       papers: picturesByHash(applications.pictureHashes),
     })
     .from(applications)

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { pictureOwners } from '#server/modules/content/tables.ts';
 import { shopCategories, shops, shopTypes } from '#server/modules/shops/tables.ts';
 import { applications } from './tables.ts';
@@ -38,7 +39,12 @@ export async function findNamed(reader: Reader, { accountId, name, categoryId, t
     .select({
       category: has(reader.select(one).from(shopCategories).where(eq(shopCategories.id, categoryId))),
       type: has(reader.select(one).from(shopTypes).where(eq(shopTypes.id, typeId))),
-      name: has(reader.select(one).from(shops).where(eq(shops.name, name))),
+      name: has(
+        reader
+          .select(one)
+          .from(shops)
+          .where(eq(textIn(shops.name, 'en'), name)),
+      ),
       pictures: sql<number>`(${reader
         .select({ count: sql`count(*)::int` })
         .from(pictureOwners)

@@ -3,7 +3,7 @@ import { type Locale, localized } from '#contract/core/languages.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type SkuFacts, whyNotSoMany } from '#server/modules/catalogue/index.ts';
 
-type Known = Pick<SkuFacts, 'stock' | 'name' | 'cnName' | 'isOnSale' | 'isShopOpen'>;
+type Known = Pick<SkuFacts, 'stock' | 'name' | 'isOnSale' | 'isShopOpen'>;
 
 /** Refuses a product that cannot be bought, and a quantity above the stock or the maximum. */
 export function assertCanHave(sku: Known, quantity: number, locale: Locale): void {
@@ -11,7 +11,7 @@ export function assertCanHave(sku: Known, quantity: number, locale: Locale): voi
   if (why === 'shop_closed' || why === 'off_sale') throw new Refusal('sku_not_found');
   if (why !== null) {
     throw new Refusal('not_enough_stock', {
-      name: localized({ en: sku.name, 'zh-CN': sku.cnName }, locale),
+      name: localized(sku.name, locale),
       stock: sku.stock,
     });
   }

@@ -130,8 +130,8 @@ describe('taking out', () => {
   test('not into favourites that are full: then nothing moves', async () => {
     await add(ana, of(tea, 1));
     await mall.pool.query(
-      `with made as (insert into products (shop_id, category_id, name, cn_name, picture_hash, price, original_price, is_on_sale)
-         select shop_id, category_id, 'x', 'x', picture_hash, 1, 1, false from products, generate_series(1, 1000)
+      `with made as (insert into products (shop_id, category_id, name, picture_hash, price, original_price, is_on_sale)
+         select shop_id, category_id, name, picture_hash, 1, 1, false from products, generate_series(1, 1000)
          where id = $2 returning id)
        insert into favourites (account_id, product_id, price_when_saved) select $1, id, 1 from made`,
       [ana.accountId, small.productIds[1]],

@@ -23,7 +23,7 @@ export async function findSubstitutes(owner: CartOwner, id: number, locale: Loca
   return {
     skus: offered.slice(0, variantsMax).map((sku) => ({
       id: sku.skuId,
-      variant: localized({ en: sku.variant, 'zh-CN': sku.cnVariant }, locale),
+      variant: localized(sku.variant, locale),
       price: sku.price,
       stock: sku.stock,
       image: pictureValue(sku.picture),

@@ -221,7 +221,7 @@ test('the hint names a coupon on offer, or one that was received, and none that 
   const ana = await someone();
   await mall.ask(cart.addToCart, { lines: [of(tea, 1)] }, as(ana.token)); // 999
   const shopId = small.shopIds[0] ?? 0;
-  const names = { name: 'c', cnName: 'c', scope: 'shop', shopId, issued: 5, validDays: 7 } as const;
+  const names = { name: { en: 'c' }, scope: 'shop', shopId, issued: 5, validDays: 7 } as const;
   await transaction((tx) => issueCoupons(tx, [{ ...names, minimumSpend: 1_499, discount: 100 }]));
   const hint = async () => (await cartOf(mall, ana)).shops[0]?.hint;
   const offered = await hint();

@@ -55,10 +55,10 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
 }
 
 function shopOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: Locale): Shown['shops'][number] {
-  const { shopId, shopName, cnShopName, isSelf } = (rows[0] as Row).sku;
+  const { shopId, shopName, isSelf } = (rows[0] as Row).sku;
   return {
     shopId,
-    shopName: localized({ en: shopName, 'zh-CN': cnShopName }, locale),
+    shopName: localized(shopName, locale),
     isSelf,
     lines: rows.map((row) => lineOf(row, locale)),
     goods: sumUpProducts(rows.filter(({ isSelected }) => isSelected).map(countedOf)).subtotal,
@@ -100,8 +100,8 @@ function lineOf({ sku, priceWhenAdded, ...line }: Row, locale: Locale): Shown['i
   return {
     ...line,
     productId: sku.productId,
-    name: localized({ en: sku.name, 'zh-CN': sku.cnName }, locale),
-    variant: localized({ en: sku.variant, 'zh-CN': sku.cnVariant }, locale),
+    name: localized(sku.name, locale),
+    variant: localized(sku.variant, locale),
     image: pictureValue(sku.picture),
     price: sku.price,
     originalPrice: sku.originalPrice,

@@ -1,8 +1,9 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '#contract/catalogue/shopper.ts';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -46,7 +47,7 @@ export const priceNow = sql<number>`least(${products.price}, flash.flash_price)`
 export function cardColumns(locale: Locale) {
   return {
     id: products.id,
-    name: localized({ en: products.name, 'zh-CN': products.cnName }, locale),
+    name: textIn(products.name, locale),
     price: products.price,
     originalPrice: products.originalPrice,
     sales: products.sales,
@@ -54,7 +55,7 @@ export function cardColumns(locale: Locale) {
     soldMonth: products.soldMonth,
     hasCoupon: products.hasCoupon,
     shopId: shops.id,
-    shopName: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
+    shopName: textIn(shops.name, locale),
     isSelf: shops.isSelf,
     picture: pictureColumns,
   };

@@ -11,7 +11,7 @@ beforeAll(async () => void (await fillSmallMall()));
 beforeEach(
   async () =>
     void (await mall.pool.query(
-      "update shops set is_open = name <> 'Shut Doors'; update activities set is_open = true",
+      "update shops set is_open = name ->> 'en' <> 'Shut Doors'; update activities set is_open = true",
     )),
 );
 
@@ -40,6 +40,16 @@ test('the category tree is three levels deep, with both names, and leaves have n
   ]);
 });
 
+test('a category is called by its name in the reader’s language, else in English, and has its Chinese name always', async () => {
+  await mall.pool.query(`update categories set name = name || '{"th": "บ้าน"}' where id = 1`);
+  const namesIn = async (locale: string) =>
+    (await mall.ask(listCategories, {}, { 'x-locale': locale })).data?.map(({ name, cnName }) => [name, cnName]);
+  expect(await namesIn('th')).toEqual([['บ้าน', '家居']]);
+  expect(await namesIn('lao')).toEqual([['Home', '家居']]);
+  expect(await namesIn('zh-CN')).toEqual([['家居', '家居']]);
+  await mall.pool.query("update categories set name = name - 'th'");
+});
+
 test('recommended products come by rank; sold-out ones and those of closed shops stay away', async () => {
   const all = await mall.ask(listRecommended, {});
   expect(all.data?.list.map(({ name, price, isFlash }) => [name, price, isFlash])).toEqual([
@@ -48,7 +58,7 @@ test('recommended products come by rank; sold-out ones and those of closed shops
     ['Travel Mug', 3_000, false],
   ]);
   expect(all.data?.total).toBe(3);
-  await mall.pool.query("update shops set is_open = false where name = 'Mall Own'");
+  await mall.pool.query("update shops set is_open = false where name ->> 'en' = 'Mall Own'");
   expect((await mall.ask(listRecommended, {})).data?.list.map(({ name }) => name)).toEqual(['Tea Cup']);
 });
 

@@ -1,5 +1,7 @@
+import { type Localized, localizedWith } from '#contract/core/languages.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { withNewIds } from '#server/database/new-ids.ts';
 import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 import { publishProducts } from './publish-products.ts';
 import { productOptions, productPictures, productSpecs, products, productTexts, skus } from './tables.ts';
@@ -9,9 +11,9 @@ export type ImportedProduct = {
   texts: Omit<typeof productTexts.$inferInsert, 'productId'>;
   /** The first one is shown in lists. */
   pictureHashes: readonly [string, ...string[]];
-  options: readonly { name: string; cnName: string; values: readonly { value: string; cnValue: string }[] }[];
+  options: readonly { name: Localized; values: readonly { value: Localized }[] }[];
   /** Properties that cannot be chosen. */
-  specs?: readonly { name: string; cnName: string; value: string; cnValue: string }[];
+  specs?: readonly { name: Localized; value: Localized }[];
   skus: readonly {
     values: string[];
     price: number;
@@ -29,66 +31,52 @@ async function inParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promi
 
 /** Imports complete products, many at once, and returns their ids in the given order. */
 export async function importProducts(tx: Transaction, given: readonly ImportedProduct[]): Promise<number[]> {
-  const ids: number[] = [];
-  await inParts(given, async (part) => {
-    const rows = await tx.insert(products).values(part.map(listedValues)).returning({ id: products.id });
-    ids.push(...rows.map((row) => row.id));
-  });
-  const withIds = given.map((imported, index) => ({ imported, productId: ids[index] ?? 0 }));
-  await inParts(withIds, (part) =>
-    tx.insert(productTexts).values(part.map(({ imported, productId }) => ({ ...cleanTexts(imported), productId }))),
-  );
+  const imported = await withNewIds(tx, products, given);
+  await inParts(imported.map(listedValues), (part) => tx.insert(products).overridingSystemValue().values(part));
+  await inParts(imported.map(cleanTexts), (part) => tx.insert(productTexts).values(part));
   await inParts(
-    withIds.flatMap(({ imported, productId }) =>
-      imported.pictureHashes.map((pictureHash, position) => ({ productId, position, pictureHash })),
+    imported.flatMap(({ id, pictureHashes }) =>
+      pictureHashes.map((pictureHash, position) => ({ productId: id, position, pictureHash })),
     ),
     (part) => tx.insert(productPictures).values(part),
   );
   await inParts(
-    withIds.flatMap(({ imported, productId }) =>
-      imported.options.flatMap(({ name, cnName, values }, position) =>
-        values.map(({ value, cnValue }, valuePosition) => ({
-          productId,
-          position,
-          valuePosition,
-          name,
-          cnName,
-          value,
-          cnValue,
-        })),
+    imported.flatMap(({ id, options }) =>
+      options.flatMap(({ name, values }, position) =>
+        values.map(({ value }, valuePosition) => ({ productId: id, position, valuePosition, name, value })),
       ),
     ),
     (part) => tx.insert(productOptions).values(part),
   );
   await inParts(
-    withIds.flatMap(({ imported, productId }) =>
-      (imported.specs ?? []).map((spec, position) => ({ ...spec, productId, position })),
+    imported.flatMap(({ id, specs }) =>
+      (specs ?? []).map(({ name, value }, position) => ({ productId: id, position, name, value })),
     ),
     (part) => tx.insert(productSpecs).values(part),
   );
   await inParts(
-    withIds.flatMap(({ imported, productId }) =>
-      imported.skus.map((sku) => ({ ...sku, productId, opening: sku.onHand })),
-    ),
+    imported.flatMap(({ id, skus: own }) => own.map((sku) => ({ ...sku, productId: id, opening: sku.onHand }))),
     (part) => tx.insert(skus).values(part),
   );
+  const ids = imported.map(({ id }) => id);
   await publishProducts(tx, ids);
   const shopIds = new Set(given.map(({ product }) => product.shopId));
   await invalidateCache(tx, 'products', ...[...shopIds].map((id) => `shop:${id}` as const));
   return ids;
 }
 
-function cleanTexts({ texts }: ImportedProduct): ImportedProduct['texts'] {
-  return { ...texts, contentHtml: cleanHtml(texts.contentHtml), cnContentHtml: cleanHtml(texts.cnContentHtml) };
+function cleanTexts({ id, texts }: ImportedProduct & { id: number }): typeof productTexts.$inferInsert {
+  return { ...texts, productId: id, contentHtml: localizedWith([texts.contentHtml], ([html = '']) => cleanHtml(html)) };
 }
 
 /** The listed price is that of the cheapest sku in stock, else of the cheapest sku. */
-function listedValues({ product, pictureHashes, skus: offered }: ImportedProduct) {
+function listedValues({ id, product, pictureHashes, skus: offered }: ImportedProduct & { id: number }) {
   const available = offered.filter((sku) => sku.onHand > 0);
   const candidates = available.length > 0 ? available : offered;
   const cheapest = candidates.reduce((best, sku) => (sku.price < best.price ? sku : best));
   return {
     ...product,
+    id,
     pictureHash: pictureHashes[0],
     price: cheapest.price,
     originalPrice: cheapest.originalPrice,

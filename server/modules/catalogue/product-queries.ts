@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
-import { type Locale, locales, localized } from '#contract/core/languages.ts';
+import { type Locale, locales } from '#contract/core/languages.ts';
 import { type Database, database } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { prepared } from '#server/database/statement.ts';
 import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -45,19 +46,19 @@ function productRow(on: Database, locale: Locale) {
   return on
     .select({
       id: products.id,
-      name: localized({ en: products.name, 'zh-CN': products.cnName }, locale),
+      name: textIn(products.name, locale),
       price: products.price,
       originalPrice: products.originalPrice,
       sales: products.sales,
       isOnSale: products.isOnSale,
       ratingSum: products.ratingSum,
       ratingCount: products.ratingCount,
-      summary: localized({ en: productTexts.summary, 'zh-CN': productTexts.cnSummary }, locale),
-      content: localized({ en: productTexts.contentHtml, 'zh-CN': productTexts.cnContentHtml }, locale),
-      unit: localized({ en: productTexts.unit, 'zh-CN': productTexts.cnUnit }, locale),
-      leaf: { id: leaf.id, name: localized({ en: leaf.name, 'zh-CN': leaf.cnName }, locale) },
-      middle: { id: middle.id, name: localized({ en: middle.name, 'zh-CN': middle.cnName }, locale) },
-      top: { id: top.id, name: localized({ en: top.name, 'zh-CN': top.cnName }, locale) },
+      summary: textIn<string | null>(productTexts.summary, locale),
+      content: textIn<string | null>(productTexts.contentHtml, locale),
+      unit: textIn<string | null>(productTexts.unit, locale),
+      leaf: { id: leaf.id, name: textIn(leaf.name, locale) },
+      middle: { id: middle.id, name: textIn(middle.name, locale) },
+      top: { id: top.id, name: textIn(top.name, locale) },
       flash: {
         activityId: flash.activityId,
         name: flash.name,
@@ -68,10 +69,10 @@ function productRow(on: Database, locale: Locale) {
       },
       shop: {
         id: shops.id,
-        name: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
+        name: textIn(shops.name, locale),
         isOpen: shops.isOpen,
         isSelf: shops.isSelf,
-        typeName: localized({ en: shopTypes.name, 'zh-CN': shopTypes.cnName }, locale),
+        typeName: textIn(shopTypes.name, locale),
         ratingTenths: shops.ratingTenths,
         qualitySum: shops.qualitySum,
         serviceSum: shops.serviceSum,
@@ -84,7 +85,8 @@ function productRow(on: Database, locale: Locale) {
         select p.hash, p.width, p.height, p.colour from ${productPictures} pp join ${pictures} p on p.hash = pp.picture_hash
         where pp.product_id = ${products.id} order by pp.position limit 20`),
       options: listed<ProductRow['options']>(sql`
-        select o.position, ${localized({ en: sql`o.name`, 'zh-CN': sql`o.cn_name` }, locale)} as name, o.value, ${localized({ en: sql`o.value`, 'zh-CN': sql`o.cn_value` }, locale)} as label
+        select o.position, ${textIn(sql`o.name`, locale)} as name, ${textIn(sql`o.value`, 'en')} as value,
+          ${textIn(sql`o.value`, locale)} as label
         from ${productOptions} o where o.product_id = ${products.id} order by o.position, o.value_position limit 400`),
       skus: listed<ProductRow['skus']>(sql`
         select s.id, s.values, s.price, s.original_price as "originalPrice", s.on_hand - s.reserved as stock,
@@ -92,7 +94,7 @@ function productRow(on: Database, locale: Locale) {
         from ${skus} s left join ${pictures} p on p.hash = s.picture_hash
         where s.product_id = ${products.id} order by s.id limit 500`),
       specs: listed<ProductRow['specs']>(sql`
-        select ${localized({ en: sql`s.name`, 'zh-CN': sql`s.cn_name` }, locale)} as name, ${localized({ en: sql`s.value`, 'zh-CN': sql`s.cn_value` }, locale)} as value
+        select ${textIn(sql`s.name`, locale)} as name, ${textIn(sql`s.value`, locale)} as value
         from ${productSpecs} s where s.product_id = ${products.id} order by s.position limit 100`),
       guarantees: sql<unknown>`(select value from ${siteSettings} where name = 'guarantees')`,
     })
@@ -113,7 +115,7 @@ export function runningFlashSale(locale: Locale) {
   return database()
     .select({
       activityId: activities.id,
-      name: sql<string>`${localized({ en: activities.name, 'zh-CN': activities.cnName }, locale)}`.as('activity_name'),
+      name: textIn(activities.name, locale).as('activity_name'),
       endsAt: activities.endsAt,
       price: activityProducts.activityPrice,
       quota: activityProducts.quota,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await mall.pool.query('update products set rating_sum = 14, rating_count = 3 where id = $1', [idOf(mug)]);
 });
 beforeEach(async () => {
-  await mall.pool.query("update shops set is_open = name <> 'Shut Doors'");
+  await mall.pool.query("update shops set is_open = name ->> 'en' <> 'Shut Doors'");
   await mall.pool.query("update activities set ends_at = now() + interval '1 hour' where kind = 'flash'");
 });
 
@@ -171,7 +171,7 @@ test.each(['0', '-1', 'abc', '2147483648', '1e3x', "1' or '1'='1"])('the id %j i
 
 test('what was stored dirty, without having been cleaned, is cleaned when it is read', async () => {
   await mall.pool.query('update product_texts set content_html = $1 where product_id = $2', [
-    '<p>ok<img src=x onerror=alert(1)></p><iframe src="//evil.example"></iframe>',
+    { en: '<p>ok<img src=x onerror=alert(1)></p><iframe src="//evil.example"></iframe>' },
     idOf(coffee),
   ]);
   expect((await mall.ask(getProduct, { id: idOf(coffee) })).data?.content).toBe('<p>ok</p>');
@@ -179,7 +179,9 @@ test('what was stored dirty, without having been cleaned, is cleaned when it is 
 
 test('imported text is stored clean', async () => {
   const { rows } = await mall.pool.query('select content_html from product_texts where product_id = $1', [idOf(mug)]);
-  expect(rows).toEqual([{ content_html: '<h3>Why</h3><p>Because so</p>' }]);
+  expect(rows).toEqual([
+    { content_html: { en: '<h3>Why</h3><p>Because so</p>', 'zh-CN': '<h3>为什么</h3><p>因为</p>' } },
+  ]);
 });
 
 test('the page of a product is dropped with the product, its shop, the activities, the categories and the site', async () => {
@@ -222,11 +224,11 @@ test('similar products: of the same shop, and of others of the same kind, each o
 
 test('similar products come from the same category first, then from those beside it, then from anywhere', async () => {
   const { rows } = await mall.pool.query(
-    "insert into categories (parent_id, level, name, cn_name) values (2, 3, 'Plates', '盘'), (1, 2, 'Garden', '园') returning id",
+    `insert into categories (parent_id, level, name) values (2, 3, '{"en": "Plates"}'), (1, 2, '{"en": "Garden"}') returning id`,
   );
   const product = (name: string, categoryId: number) => ({
-    product: { shopId: small.shopIds[0] ?? 0, categoryId, name, cnName: name, platformRank: 100 },
-    texts: { summary: '', cnSummary: '', contentHtml: '', cnContentHtml: '', unit: '', cnUnit: '' },
+    product: { shopId: small.shopIds[0] ?? 0, categoryId, name: { en: name }, platformRank: 100 },
+    texts: { summary: { en: '' }, contentHtml: { en: '' }, unit: { en: '' } },
     pictureHashes: [small.pictureHash] as const,
     options: [],
     skus: [{ values: [], price: 100, originalPrice: 100, onHand: 1 }],

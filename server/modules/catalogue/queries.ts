@@ -15,13 +15,13 @@ import { categories, products } from './tables.ts';
 const leaderMax = 20;
 const rankingMax = 50;
 
-export async function listCategoryTree(): Promise<Category[]> {
+export async function listCategoryTree(locale: Locale): Promise<Category[]> {
   const rows = await database()
     .select()
     .from(categories)
     .where(eq(categories.isShown, true))
     .orderBy(asc(categories.level), asc(categories.position), asc(categories.id));
-  return categoryTree(rows);
+  return categoryTree(rows, locale);
 }
 
 async function countOffered(): Promise<number> {

@@ -20,7 +20,7 @@ import { listCardsOf, listCategoryTree, listLeaderCards, listRankingCards, listR
 import { listSimilarCards } from './similar-queries.ts';
 
 export function serveCatalogue(api: Api): void {
-  serve(api, listCategories, () => listCategoryTree());
+  serve(api, listCategories, (_, caller) => listCategoryTree(caller.locale));
   serve(api, listRecommended, (paging, caller) => listRecommendedCards(caller.locale, paging));
   serve(api, listLeaders, (_, caller) => listLeaderCards(caller.locale));
   serve(api, listActivities, (_, caller) => listRunningActivities(caller.locale));

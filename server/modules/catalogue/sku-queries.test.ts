@@ -27,10 +27,8 @@ test('all that a cart and an order need to know of a variant', async () => {
       skuId: redSmall,
       productId: small.productIds[2],
       shopId: small.shopIds[1],
-      name: 'Travel Mug',
-      cnName: '随行杯',
-      variant: 'Red, S',
-      cnVariant: '红色, 小',
+      name: { en: 'Travel Mug', 'zh-CN': '随行杯' },
+      variant: { en: 'Red, S', 'zh-CN': '红色, 小' },
       picture: { hash: small.redHash, width: 400, height: 300, colour: expect.stringMatching(/^#/) },
       pictureHash: small.redHash,
       price: 3_000,
@@ -41,8 +39,7 @@ test('all that a cart and an order need to know of a variant', async () => {
       usualPrice: 3_000,
       isOnSale: true,
       isShopOpen: true,
-      shopName: 'Mall Own',
-      cnShopName: '商城自营',
+      shopName: { en: 'Mall Own', 'zh-CN': '商城自营' },
       isSelf: true,
       weightGrams: 500,
       isVirtual: false,
@@ -62,7 +59,7 @@ test('with the price of a running flash sale, for as long as there is some of it
     originalPrice: 3_998,
     activityId: small.activityIds[0],
     flashLeft: 20,
-    variant: '',
+    variant: { en: '' },
   });
   await mall.pool.query('update activity_products set sold = quota where activity_id = $1', [small.activityIds[0]]);
   const [after] = await listSkuFacts(database(), ids);
@@ -72,7 +69,7 @@ test('with the price of a running flash sale, for as long as there is some of it
 test('what cannot be bought says so, what is unknown is left out', async () => {
   const ids = [...(await skuIds(old)), ...(await skuIds(lost)), 2_000_000_000];
   const facts = await listSkuFacts(database(), ids);
-  expect(facts.map(({ name, isOnSale, isShopOpen }) => ({ name, isOnSale, isShopOpen }))).toEqual([
+  expect(facts.map(({ name, isOnSale, isShopOpen }) => ({ name: name.en, isOnSale, isShopOpen }))).toEqual([
     { name: 'Old Cup', isOnSale: false, isShopOpen: true },
     { name: 'Lost Cup', isOnSale: true, isShopOpen: false },
   ]);

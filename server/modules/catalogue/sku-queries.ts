@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { type Localized, localizedWith } from '#contract/core/languages.ts';
 import { type Money, money } from '#contract/core/values.ts';
 import type { DeliveryKind } from '#contract/orders/shopper-checkout.ts';
 import type { Asker, Database } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { anyOf, prepared } from '#server/database/statement.ts';
 import { pictureColumns, type pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -15,11 +17,9 @@ export type SkuFacts = {
   skuId: number;
   productId: number;
   shopId: number;
-  name: string;
-  cnName: string;
+  name: Localized;
   /** "Blue, 42"; empty for a product without options. */
-  variant: string;
-  cnVariant: string;
+  variant: Localized;
   picture: Parameters<typeof pictureValue>[0];
   pictureHash: string;
   /** In a running flash sale, its price. */
@@ -34,8 +34,7 @@ export type SkuFacts = {
   usualPrice: Money;
   isOnSale: boolean;
   isShopOpen: boolean;
-  shopName: string;
-  cnShopName: string;
+  shopName: Localized;
   isSelf: boolean;
   weightGrams: number;
   isVirtual: boolean;
@@ -57,13 +56,12 @@ function factsRow(database: Database) {
       productId: products.id,
       shopId: shops.id,
       name: products.name,
-      cnName: products.cnName,
-      variant: sql<string>`array_to_string(${skus.values}, ', ')`,
-      cnVariant: sql<string>`coalesce((
-        select string_agg(coalesce(o.cn_value, chosen.value), ', ' order by chosen.place)
+      values: sql<Localized[]>`array(
+        select coalesce(o.value, jsonb_build_object('en', chosen.value))
         from unnest(${skus.values}) with ordinality chosen(value, place)
-        left join ${productOptions} o
-          on o.product_id = ${products.id} and o.position = chosen.place - 1 and o.value = chosen.value), '')`,
+        left join ${productOptions} o on o.product_id = ${products.id} and o.position = chosen.place - 1
+          and ${textIn(sql`o.value`, 'en')} = chosen.value
+        order by chosen.place)`,
       picture: pictureColumns,
       price: skus.price,
       originalPrice: skus.originalPrice,
@@ -74,7 +72,6 @@ function factsRow(database: Database) {
       isOnSale: products.isOnSale,
       isShopOpen: shops.isOpen,
       shopName: shops.name,
-      cnShopName: shops.cnName,
       isSelf: shops.isSelf,
       weightGrams: products.weightGrams,
       isVirtual: products.isVirtual,
@@ -100,10 +97,11 @@ function factsRow(database: Database) {
 export async function listSkuFacts(reader: Asker, skuIds: readonly number[]): Promise<SkuFacts[]> {
   if (skuIds.length === 0) return [];
   const rows = await facts(reader).execute({ skuIds: [...skuIds] });
-  return rows.map(({ flashId, flashPrice, flashLeft, leafId, middleId, topId, ...row }): SkuFacts => {
+  return rows.map(({ flashId, flashPrice, flashLeft, leafId, middleId, topId, values, ...row }): SkuFacts => {
     const isFlash = flashPrice !== null && flashPrice < row.price;
     return {
       ...row,
+      variant: localizedWith(values, (texts) => texts.join(', ')),
       pictureHash: row.picture.hash,
       price: money(isFlash ? flashPrice : row.price),
       originalPrice: money(row.originalPrice),

@@ -7,7 +7,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Locale } from '#contract/core/languages.ts';
+import { hasEnglish, localizedText } from '#server/database/localized-text.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -29,10 +28,7 @@ export const categories = pgTable(
     id: id(),
     parentId: integer(),
     level: smallint().notNull(),
-    name: text().notNull(),
-    cnName: text().notNull(),
-    /** Names in further languages, by which it and its products are found. */
-    otherNames: jsonb().$type<Partial<Record<Locale, string>>>().notNull().default({}),
+    name: localizedText(),
     iconHash: char({ length: 32 }).references(() => pictures.hash),
     position: smallint().notNull().default(0),
     isShown: boolean().notNull().default(true),
@@ -40,6 +36,7 @@ export const categories = pgTable(
   (table) => [
     index('categories_parent').on(table.parentId),
     check('categories_level', sql`${table.level} between 1 and 3`),
+    check('categories_english', hasEnglish(table.name)),
   ],
 );
 
@@ -54,8 +51,7 @@ export const products = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
-    name: text().notNull(),
-    cnName: text().notNull(),
+    name: localizedText(),
     pictureHash: char({ length: 32 })
       .notNull()
       .references(() => pictures.hash),
@@ -89,21 +85,23 @@ export const products = pgTable(
       .on(table.shopId, table.platformRank.desc(), table.id.desc())
       .where(sql`is_on_sale and in_stock`),
     index('products_category').on(table.categoryId, table.platformRank.desc(), table.id.desc()),
+    check('products_english', hasEnglish(table.name)),
     check('products_price', sql`${table.price} > 0 and ${table.originalPrice} >= ${table.price}`),
   ],
 );
 
-export const productTexts = pgTable('product_texts', {
-  productId: integer()
-    .primaryKey()
-    .references(() => products.id),
-  summary: text().notNull(),
-  cnSummary: text().notNull(),
-  contentHtml: text().notNull(),
-  cnContentHtml: text().notNull(),
-  unit: text().notNull(),
-  cnUnit: text().notNull(),
-});
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id),
+    summary: localizedText(),
+    contentHtml: localizedText(),
+    unit: localizedText(),
+  },
+  (table) => [check('product_texts_english', hasEnglish(table.summary, table.contentHtml, table.unit))],
+);
 
 export const productPictures = pgTable(
   'product_pictures',
@@ -128,12 +126,13 @@ export const productOptions = pgTable(
       .references(() => products.id),
     position: smallint().notNull(),
     valuePosition: smallint().notNull(),
-    name: text().notNull(),
-    cnName: text().notNull(),
-    value: text().notNull(),
-    cnValue: text().notNull(),
+    name: localizedText(),
+    value: localizedText(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.position, table.valuePosition] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position, table.valuePosition] }),
+    check('product_options_english', hasEnglish(table.name, table.value)),
+  ],
 );
 
 /** Properties that cannot be chosen: "Upper: sheepskin". */
@@ -144,12 +143,13 @@ export const productSpecs = pgTable(
       .notNull()
       .references(() => products.id),
     position: smallint().notNull(),
-    name: text().notNull(),
-    cnName: text().notNull(),
-    value: text().notNull(),
-    cnValue: text().notNull(),
+    name: localizedText(),
+    value: localizedText(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    check('product_specs_english', hasEnglish(table.name, table.value)),
+  ],
 );
 
 /** Units of a product sold on a day, for rankings. */
@@ -232,10 +232,8 @@ export const activities = pgTable(
     id: id(),
     kind: text({ enum: ['standard', 'flash'] }).notNull(),
     layout: smallint().$type<1 | 2 | 3>().notNull(),
-    name: text().notNull(),
-    cnName: text().notNull(),
-    instruction: text().notNull().default(''),
-    cnInstruction: text().notNull().default(''),
+    name: localizedText(),
+    instruction: localizedText().default({ en: '' }),
     bannerHash: char({ length: 32 }).references(() => pictures.hash),
     startsAt: now(),
     endsAt: timestamp({ withTimezone: true }),
@@ -243,6 +241,7 @@ export const activities = pgTable(
     isOpen: boolean().notNull().default(true),
   },
   (table) => [
+    check('activities_english', hasEnglish(table.name, table.instruction)),
     check('activities_layout', sql`${table.layout} between 1 and 3`),
     check('activities_kind', sql`${table.kind} in ('standard', 'flash')`),
     check('activities_flash_ends', sql`${table.kind} <> 'flash' or ${table.endsAt} is not null`),

@@ -13,17 +13,14 @@ export async function addBanners(tx: Transaction, wanted: readonly NewBanner[]):
   await invalidateCache(tx, 'banners');
 }
 
-export type BannerChange = Partial<Pick<NewBanner, 'title' | 'cnTitle' | 'line' | 'cnLine' | 'isShown' | 'position'>>;
+export type BannerChange = Partial<Pick<NewBanner, 'title' | 'line' | 'isShown' | 'position'>>;
 
 /** Changes a banner; cached pages that show it are dropped once the change is committed. */
-export async function changeBanner(
-  id: number,
-  { title, cnTitle, line, cnLine, isShown, position }: BannerChange,
-): Promise<void> {
+export async function changeBanner(id: number, { title, line, isShown, position }: BannerChange): Promise<void> {
   await transaction(async (tx) => {
     const changed = await tx
       .update(banners)
-      .set({ title, cnTitle, line, cnLine, isShown, position })
+      .set({ title, line, isShown, position })
       .where(eq(banners.id, id))
       .returning({ id: banners.id });
     if (changed.length === 0) throw new Refusal('not_found');

@@ -36,11 +36,11 @@ test('a banner’s link that leads out of the mall was turned into home', async 
 });
 
 test('a changed banner shows, a hidden one does not, an unknown one is refused', async () => {
-  await changeBanner(1, { title: 'Good morning' });
+  await changeBanner(1, { title: { en: 'Good morning' } });
   expect((await mall.ask(getHomeIndex, {})).data?.banner.map((banner) => banner.title)).toEqual(['Good morning']);
   await changeBanner(1, { isShown: false });
   expect((await mall.ask(getHomeIndex, {})).data?.banner).toEqual([]);
-  await expect(changeBanner(99, { title: 'x' })).rejects.toMatchObject({ reason: 'not_found' });
+  await expect(changeBanner(99, { title: { en: 'x' } })).rejects.toMatchObject({ reason: 'not_found' });
 });
 
 test('sign-in methods follow the settings, and there is always a picture', async () => {

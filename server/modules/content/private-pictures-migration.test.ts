@@ -45,7 +45,11 @@ test('papers, drafts and unused uploads become private and belong to who sent th
     { name: 'Tea', qualificationPicture: [`/media/${drafted}`, `/media/${'0'.repeat(32)}`] },
   ]);
   await mall.pool.query('update accounts set avatar_hash = $2 where id = $1', [person.accountId, avatar]);
-  await mall.pool.query('update product_texts set content_html = $1 where product_id = $2', [
+  await mall.pool.query(
+    `drop table product_texts;
+     create table product_texts (product_id int, content_html text not null, cn_content_html text not null)`,
+  );
+  await mall.pool.query('insert into product_texts values ($2, $1, $1)', [
     `<img src="/media/${described}/640" alt="">`,
     small.productIds[0],
   ]);

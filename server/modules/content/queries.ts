@@ -1,9 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { getAccountMenu, HomeIndex, LoginMethods } from '#contract/content/shopper.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Picture } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { getUserOf } from '#server/modules/identity/index.ts';
 import { namedEntries } from './account-menu.ts';
 import { pictureColumns, pictureValue } from './picture-value.ts';
@@ -27,8 +28,8 @@ async function listBanners(locale: Locale) {
     .select({
       id: banners.id,
       place: banners.place,
-      title: localized({ en: banners.title, 'zh-CN': banners.cnTitle }, locale),
-      line: localized({ en: banners.line, 'zh-CN': banners.cnLine }, locale),
+      title: textIn(banners.title, locale),
+      line: textIn(banners.line, locale),
       url: banners.link,
       picture: pictureColumns,
     })

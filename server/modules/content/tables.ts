@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { hasEnglish, localizedText } from '#server/database/localized-text.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 
 /** Every picture of the mall, by the hash of its bytes. */
@@ -59,16 +60,15 @@ export const banners = pgTable(
     pictureHash: char({ length: 32 })
       .notNull()
       .references(() => pictures.hash),
-    title: text().notNull(),
-    cnTitle: text().notNull(),
-    line: text().notNull().default(''),
-    cnLine: text().notNull().default(''),
+    title: localizedText(),
+    line: localizedText().default({ en: '' }),
     link: text().notNull(),
     position: smallint().notNull().default(0),
     isShown: boolean().notNull().default(true),
   },
   (table) => [
     index('banners_shown').on(table.place, table.position).where(sql`is_shown`),
+    check('banners_english', hasEnglish(table.title, table.line)),
     check('banners_place', sql`${table.place} in ('main', 'advert')`),
   ],
 );

@@ -15,8 +15,7 @@ const shopId = (place: number) => small.shopIds[place] ?? 0;
 const productId = (place: number) => small.productIds[place] ?? 0;
 
 const coupon = (name: string, discount: number, more: Partial<NewCoupon>): NewCoupon => ({
-  name,
-  cnName: `${name} 券`,
+  name: { en: name, 'zh-CN': `${name} 券` },
   scope: 'general',
   minimumSpend: 10_000,
   discount,
@@ -29,7 +28,7 @@ beforeAll(async () => {
   small = await fillSmallMall();
   const [home = 0, kitchen = 0, cups = 0] = ['home', 'kitchen', 'cups'].map((key) => small.categoryIds.get(key));
   const { rows } = await mall.pool.query(
-    "insert into categories (level, name, cn_name) values (1, 'Garden', '园') returning id",
+    `insert into categories (level, name) values (1, '{"en": "Garden", "zh-CN": "园"}') returning id`,
   );
   const offered = [
     coupon('general', 900, {}),
@@ -45,7 +44,7 @@ beforeAll(async () => {
   ];
   const given = await transaction((tx) => issueCoupons(tx, offered));
   offered.forEach(({ name }, at) => {
-    ids[name] = given[at] ?? 0;
+    ids[name.en] = given[at] ?? 0;
   });
 });
 beforeEach(async () => {
@@ -62,7 +61,7 @@ const names = async (input: object) => {
 test('all coupons on offer, the largest first; none that is closed, gone, or of a closed shop', async () => {
   const all = ['general', 'plain shop', 'own shop', 'tea', 'cups', 'kitchen', 'home', 'garden'];
   expect(await names({})).toEqual(all);
-  await mall.pool.query("update coupons set claimed = issued where name = 'cups'");
+  await mall.pool.query("update coupons set claimed = issued where name ->> 'en' = 'cups'");
   expect(await names({})).toEqual(all.filter((name) => name !== 'cups'));
   const pages = await Promise.all([1, 2, 3, 4].map((page) => mall.ask(listCoupons, { page, limit: 3 })));
   expect(pages.map(({ data }) => [data?.list.length, data?.total])).toEqual([
@@ -86,7 +85,7 @@ test('coupons of a shop, of a scope, and those that are good for a product', asy
 });
 
 test('a coupon says what it is valid for, in the requested language, and how many are left', async () => {
-  await mall.pool.query("update coupons set claimed = 9, issued = 1000 where name = 'tea'");
+  await mall.pool.query("update coupons set claimed = 9, issued = 1000 where name ->> 'en' = 'tea'");
   const { data } = await mall.ask(listCoupons, { scope: 'product' }, { 'x-locale': 'zh-CN' });
   expect(data?.list).toEqual([
     {
@@ -104,10 +103,10 @@ test('a coupon says what it is valid for, in the requested language, and how man
       leftPercent: 100,
     },
   ]);
-  await mall.pool.query("update coupons set claimed = 999 where name = 'tea'");
+  await mall.pool.query("update coupons set claimed = 999 where name ->> 'en' = 'tea'");
   expect((await mall.ask(listCoupons, { scope: 'product' })).data?.list[0]?.leftPercent).toBe(1);
   expect((await mall.ask(listCoupons, { scope: 'category' })).data?.list[0]?.categoryName).toBe('Cups');
-  await mall.pool.query("update coupons set claimed = 0, issued = 10 where name = 'tea'");
+  await mall.pool.query("update coupons set claimed = 0, issued = 10 where name ->> 'en' = 'tea'");
 });
 
 test('received, it is good for its days, and counted; a visitor may have it too', async () => {
@@ -117,7 +116,7 @@ test('received, it is good for its days, and counted; a visitor may have it too'
     const days = (Date.parse(data?.endsAt ?? '') - Date.now()) / 86_400_000;
     expect(Math.abs(days - 7)).toBeLessThan(0.01);
   }
-  const { rows } = await mall.pool.query("select claimed from coupons where name = 'general'");
+  const { rows } = await mall.pool.query("select claimed from coupons where name ->> 'en' = 'general'");
   expect(rows).toEqual([{ claimed: 2 }]);
 });
 
@@ -141,7 +140,7 @@ test('a coupon is received up to the limit per person; which those are, only the
 test('what is refused moves nothing', async () => {
   const { token } = await someone();
   await mall.ask(receiveCoupon, { couponId: ids.general ?? 0 }, as(token));
-  await mall.pool.query("update coupons set claimed = issued where name in ('cups', 'general')");
+  await mall.pool.query("update coupons set claimed = issued where name ->> 'en' in ('cups', 'general')");
   const before = await databaseFingerprint(mall.pool);
   const refused = async (couponId: unknown) => {
     const response = await mall.send(receiveCoupon, { couponId }, as(token));

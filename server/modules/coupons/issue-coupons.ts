@@ -1,6 +1,7 @@
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
+import { withNewIds } from '#server/database/new-ids.ts';
 import { couponsTurned } from './events.ts';
 import { coupons } from './tables.ts';
 
@@ -8,11 +9,9 @@ export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'claimed' | 'cr
 
 /** Issues coupons that shoppers may receive, and returns their ids in the given order. */
 export async function issueCoupons(tx: Transaction, wanted: readonly NewCoupon[]): Promise<number[]> {
-  const rows = await tx
-    .insert(coupons)
-    .values([...wanted])
-    .returning({ id: coupons.id });
-  const ids = rows.map((row) => row.id);
+  const rows = await withNewIds(tx, coupons, wanted);
+  await tx.insert(coupons).overridingSystemValue().values(rows);
+  const ids = rows.map(({ id }) => id);
   await invalidateCache(tx, 'coupons');
   await publishIds(tx, couponsTurned, ids);
   return ids;

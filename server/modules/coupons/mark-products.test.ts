@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const issue = async (...more: Partial<NewCoupon>[]) => {
-  const coupon = { name: 'c', cnName: 'c', scope: 'general', minimumSpend: 2, discount: 1, validDays: 1 } as const;
+  const coupon = { name: { en: 'c' }, scope: 'general', minimumSpend: 2, discount: 1, validDays: 1 } as const;
   const ids = await transaction((tx) =>
     issueCoupons(
       tx,
@@ -76,10 +76,10 @@ test('a coupon for everything, or one that is closed, marks nothing', async () =
 });
 
 test('a shop with more products than are marked at once has all of them marked', async () => {
-  const columns = 'category_id, name, cn_name, picture_hash, price, original_price';
+  const columns = 'category_id, name, picture_hash, price, original_price';
   const { rows } = await mall.pool.query(
-    `insert into shops (name, cn_name, type_id, category_id, avatar_hash, back_hash, street_hash)
-      select 'Large', 'Large', type_id, category_id, avatar_hash, back_hash, street_hash from shops where id = $1 returning id`,
+    `insert into shops (name, type_id, category_id, avatar_hash, back_hash, street_hash)
+      select '{"en": "Large"}', type_id, category_id, avatar_hash, back_hash, street_hash from shops where id = $1 returning id`,
     [shopId],
   );
   const large = rows[0].id;

@@ -23,8 +23,7 @@ let ids: Record<string, number> = {};
 let ana: Person;
 
 const coupon = (name: string, more: Partial<NewCoupon>): NewCoupon => ({
-  name,
-  cnName: `${name} 券`,
+  name: { en: name, 'zh-CN': `${name} 券` },
   scope: 'general',
   minimumSpend: 2_000,
   discount: 300,
@@ -49,7 +48,7 @@ beforeEach(async () => {
     coupon('tea', { scope: 'product', productIds: [small.productIds[0] ?? 0] }),
   ];
   const given = await transaction((tx) => issueCoupons(tx, offered));
-  ids = Object.fromEntries(offered.map(({ name }, at) => [name, given[at] ?? 0]));
+  ids = Object.fromEntries(offered.map(({ name }, at) => [name.en, given[at] ?? 0]));
   ana = await someone();
 });
 afterEach(resetClock);
@@ -64,7 +63,7 @@ const names = (list: OwnCoupon[]) => list.map(({ name }) => name);
 const idOf = async (name: string) => (await own()).list.find((each) => each.name === name)?.id ?? 0;
 const spend = (receivedIds: number[], payment: string, who = ana) =>
   transaction((tx) => spendCoupons(tx, who.accountId, receivedIds, payment));
-const usable = async () => (await listUsableCoupons(database(), ana.accountId)).map(({ name }) => name);
+const usable = async () => (await listUsableCoupons(database(), ana.accountId)).map(({ name }) => name.en);
 
 test('a coupon with fixed dates says them, and what is received has them', async () => {
   const { data } = await mall.ask(listCoupons, {});
@@ -104,7 +103,7 @@ test('over, it is neither offered nor given, also before the sweep has come', as
   expect((await receive('now')).code).toBe(404);
   expect(await databaseFingerprint(mall.pool)).toEqual(before);
   await expireCoupons();
-  const { rows } = await mall.pool.query('select name from coupons where not is_open');
+  const { rows } = await mall.pool.query("select name ->> 'en' as name from coupons where not is_open");
   expect(rows).toEqual([{ name: 'now' }]);
 });
 

@@ -1,10 +1,11 @@
 import { and, asc, count, eq, gt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { listOwnCoupons, OwnCoupon } from '#contract/coupons/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -64,12 +65,12 @@ function columnsIn(locale: Locale) {
   return {
     id: receivedCoupons.id,
     couponId: receivedCoupons.couponId,
-    name: localized({ en: coupons.name, 'zh-CN': coupons.cnName }, locale),
+    name: textIn(coupons.name, locale),
     scope: coupons.scope,
     shopId: coupons.shopId,
-    shopName: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
+    shopName: textIn<string | null>(shops.name, locale),
     categoryId: coupons.categoryId,
-    categoryName: localized({ en: categories.name, 'zh-CN': categories.cnName }, locale),
+    categoryName: textIn<string | null>(categories.name, locale),
     productIds: coupons.productIds,
     minimumSpend: coupons.minimumSpend,
     discount: coupons.discount,
@@ -114,7 +115,6 @@ export function listUsableCoupons(reader: Pick<Transaction, 'select'>, accountId
       id: receivedCoupons.id,
       couponId: receivedCoupons.couponId,
       name: coupons.name,
-      cnName: coupons.cnName,
       scope: coupons.scope,
       shopId: coupons.shopId,
       categoryId: coupons.categoryId,

@@ -1,10 +1,11 @@
 import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { listCoupons, OfferedCoupon } from '#contract/coupons/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { isNotOver } from './offer-queries.ts';
@@ -33,11 +34,11 @@ export async function listOffered(locale: Locale, { merId, productId, scope, cid
     database()
       .select({
         id: coupons.id,
-        name: localized({ en: coupons.name, 'zh-CN': coupons.cnName }, locale),
+        name: textIn(coupons.name, locale),
         scope: coupons.scope,
         shopId: coupons.shopId,
-        shopName: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
-        categoryName: localized({ en: categories.name, 'zh-CN': categories.cnName }, locale),
+        shopName: textIn<string | null>(shops.name, locale),
+        categoryName: textIn<string | null>(categories.name, locale),
         minimumSpend: coupons.minimumSpend,
         discount: coupons.discount,
         day: coupons.validDays,

@@ -28,7 +28,6 @@ export async function listReachableCoupons(accountId: number | null, shopIds: re
     .select({
       id: coupons.id,
       name: coupons.name,
-      cnName: coupons.cnName,
       scope: coupons.scope,
       shopId: coupons.shopId,
       categoryId: coupons.categoryId,
@@ -53,7 +52,7 @@ export async function listReachableCoupons(accountId: number | null, shopIds: re
 export function reachableValue(row: ReachableRow, locale: Locale): ReachableCoupon {
   return {
     couponId: row.id,
-    name: localized({ en: row.name, 'zh-CN': row.cnName }, locale),
+    name: localized(row.name, locale),
     scope: row.scope,
     shopId: row.shopId,
     minPrice: money(row.minimumSpend),

@@ -19,7 +19,7 @@ let people: Person[];
 beforeAll(async () => {
   await fillSmallMall();
   people = await Promise.all(Array.from({ length: 50 }, () => someone()));
-  const coupon = { name: 'c', cnName: 'c', scope: 'general', minimumSpend: 2, discount: 1, validDays: 1 } as const;
+  const coupon = { name: { en: 'c' }, scope: 'general', minimumSpend: 2, discount: 1, validDays: 1 } as const;
   [couponId = 0] = await transaction((tx) => issueCoupons(tx, [{ ...coupon, issued: 5 }]));
 });
 const offer = (left: number, perPerson = 1) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { hasEnglish, localizedText } from '#server/database/localized-text.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -9,8 +10,7 @@ export const coupons = pgTable(
   'coupons',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: text().notNull(),
-    cnName: text().notNull(),
+    name: localizedText(),
     scope: text({ enum: ['general', 'shop', 'product', 'category'] }).notNull(),
     shopId: integer().references(() => shops.id),
     categoryId: integer().references(() => categories.id),
@@ -27,6 +27,7 @@ export const coupons = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    check('coupons_english', hasEnglish(table.name)),
     check('coupons_claimed', sql`0 <= ${table.claimed} and ${table.claimed} <= ${table.issued}`),
     check('coupons_discount', sql`${table.discount} > 0 and ${table.minimumSpend} >= ${table.discount}`),
     check('coupons_dates', sql`(${table.validDays} is null) = (${table.endsAt} is not null)`),

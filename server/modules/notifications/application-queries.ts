@@ -10,9 +10,7 @@ export async function findApplication(tx: Transaction, id: number) {
       name: applications.name,
       applicant: applications.realName,
       category: shopCategories.name,
-      cnCategory: shopCategories.cnName,
       shopType: shopTypes.name,
-      cnShopType: shopTypes.cnName,
     })
     .from(applications)
     .innerJoin(shopCategories, eq(shopCategories.id, applications.categoryId))

@@ -1,4 +1,4 @@
-import { type Locale, languageTag, localized } from '#contract/core/languages.ts';
+import { type Locale, type Localized, languageTag, localized } from '#contract/core/languages.ts';
 import { type MailPart, mailPart } from '#server/http/translations.ts';
 import type { MailBlock, MailProduct, MailRow } from '#server/providers/messages/mail-blocks.ts';
 import { type Desk, demoDeskLink, deskLink, pictureLink } from './mail-links.ts';
@@ -20,10 +20,8 @@ export function dateText(locale: Locale, at: Date): string {
 }
 
 export type SoldLine = {
-  name: string;
-  cnName: string;
-  variant: string;
-  cnVariant: string;
+  name: Localized;
+  variant: Localized;
   pictureHash: string;
   quantity: number;
   /** Before all reductions. */
@@ -36,8 +34,8 @@ export function productsBlock(locale: Locale, currency: string, lines: readonly 
     block: 'products',
     products: lines.map(
       (line): MailProduct => ({
-        name: localized({ en: line.name, 'zh-CN': line.cnName }, locale),
-        variant: localized({ en: line.variant, 'zh-CN': line.cnVariant }, locale),
+        name: localized(line.name, locale),
+        variant: localized(line.variant, locale),
         quantity: mailPart(locale, 'quantity', { quantity: line.quantity }),
         amount: amountText(locale, line.subtotal, currency),
         picture: pictureLink(line.pictureHash),
@@ -51,7 +49,7 @@ const subjectNameMax = 60;
 /** The products in a subject: the first name, and how many more there are. */
 export function productWords(locale: Locale, lines: readonly SoldLine[]): { product: string; more: number } {
   const [first] = lines;
-  const name = [...(first ? localized({ en: first.name, 'zh-CN': first.cnName }, locale) : '')];
+  const name = [...(first ? localized(first.name, locale) : '')];
   const product = name.length > subjectNameMax ? `${name.slice(0, subjectNameMax - 1).join('')}…` : name.join('');
   return { product, more: Math.max(0, lines.length - 1) };
 }

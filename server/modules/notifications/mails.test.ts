@@ -220,12 +220,15 @@ Read and reply: ${publicUrl}/dev#shop-desk`);
 test('whatever a product is called, a subject stays one line and a mail has no element of it', async () => {
   const name = `<img src=x onerror=alert(1)>\r\nBcc: evil@example.com ${'long '.repeat(20)}`;
   const before = await mall.pool.query('update products set name = $1 where id = $2 returning id', [
-    name,
+    { en: name },
     small.productIds[coffee],
   ]);
   expect(before.rowCount).toBe(1);
   const orderNumber = await sell(mall, buyer, variant(coffee));
-  await mall.pool.query(`update products set name = 'Coffee Cup' where id = $1`, [small.productIds[coffee]]);
+  await mall.pool.query('update products set name = $2 where id = $1', [
+    small.productIds[coffee],
+    { en: 'Coffee Cup' },
+  ]);
   const [mail] = await mailsTo(owner, `%${orderNumber}`);
   expect(mail?.subject).toBe('Sold, ship now: “<img src=x onerror=alert(1)> Bcc: evil@example.com long lo…”');
   expect(mail?.html).not.toContain('<img src=x');

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { localized } from '#contract/core/languages.ts';
 import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { MailPart } from '#server/http/translations.ts';
@@ -107,7 +108,7 @@ export async function notifyBuyer(
         ['refundNumber', refund.number],
         ['orderNumber', orderNumber],
         ['pointsBack', refund.pointsUsed > 0 ? String(refund.pointsUsed) : null],
-        ['returnAddress', isToBeSent ? `${shop.name}\n${shop.address}\n${shop.phone}` : null],
+        ['returnAddress', isToBeSent ? `${localized(shop.name, locale)}\n${shop.address}\n${shop.phone}` : null],
       ]),
       buttonBlock(
         locale,

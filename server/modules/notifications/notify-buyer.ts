@@ -20,8 +20,8 @@ export async function notifyOfPayment(paymentNumber: string, tx: Transaction): P
   // A visitor has no list of orders: each order has its own button.
   const hasList = numbers.length > 1 && reader.userType !== 'visitor';
   const content: MailBlock[] = [];
-  for (const { number, shopName, cnShopName, lines } of orders) {
-    const shop = localized({ en: shopName, 'zh-CN': cnShopName }, locale);
+  for (const { number, shopName, lines } of orders) {
+    const shop = localized(shopName, locale);
     content.push(
       { block: 'heading', text: mailPart(locale, 'orderOf', { number, shop }) },
       productsBlock(locale, currency, lines),

@@ -25,7 +25,7 @@ export async function notifyOfOverdue(tx: Transaction, { orderNumber }: { orderN
     values: {
       ...productWords(locale, lines),
       order: orderNumber,
-      shop: localized({ en: shop.name, 'zh-CN': shop.cnName }, locale),
+      shop: localized(shop.name, locale),
     },
     blocks: [
       productsBlock(locale, currency, lines),

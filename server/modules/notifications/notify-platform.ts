@@ -27,8 +27,8 @@ export async function notifyOfApplication(
         factsBlock(locale, [
           ['shop', name],
           ['applicant', applicant],
-          ['category', localized({ en: application.category, 'zh-CN': application.cnCategory }, locale)],
-          ['shopType', localized({ en: application.shopType, 'zh-CN': application.cnShopType }, locale)],
+          ['category', localized(application.category, locale)],
+          ['shopType', localized(application.shopType, locale)],
         ]),
         deskButton(locale, 'checkApplication', { of: 'platform' }),
       ],

@@ -23,7 +23,7 @@ async function notifyOfSale(tx: Transaction, order: PaidOrder): Promise<void> {
     cause: order.number,
     values: {
       ...productWords(locale, order.lines),
-      shop: localized({ en: shop.name, 'zh-CN': shop.cnName }, locale),
+      shop: localized(shop.name, locale),
       order: order.number,
       hasDeadline: order.shipBy ? 'yes' : 'no',
       deadline: order.shipBy ? dateText(locale, order.shipBy) : '',

@@ -11,9 +11,7 @@ import { buyerColumns } from './reader-queries.ts';
 /** The columns of an order line that messages show. */
 export const soldLine = {
   name: orderLines.name,
-  cnName: orderLines.cnName,
   variant: orderLines.variant,
-  cnVariant: orderLines.cnVariant,
   pictureHash: orderLines.pictureHash,
 };
 
@@ -22,7 +20,6 @@ const orderColumns = {
   number: orders.number,
   shopId: orders.shopId,
   shopName: shops.name,
-  cnShopName: shops.cnName,
   currency: orders.currency,
   subtotal: orders.subtotal,
   shopCoupon: orders.shopCoupon,
@@ -86,7 +83,7 @@ export async function findUnsentOrder(tx: Transaction, orderNumber: string) {
       orderNumber: orders.number,
       currency: orders.currency,
       shipBy: orders.shipBy,
-      shop: { id: shops.id, name: shops.name, cnName: shops.cnName },
+      shop: { id: shops.id, name: shops.name },
       reader: buyerColumns,
     })
     .from(orders)

@@ -14,7 +14,6 @@ export async function findShopReader(tx: Transaction, shopId: number) {
   const [row] = await tx
     .select({
       name: shops.name,
-      cnName: shops.cnName,
       reader: { ...readerColumns, email: sql<string | null>`coalesce(${accounts.email}, nullif(${shops.email}, ''))` },
     })
     .from(shops)

@@ -14,7 +14,7 @@ export async function findRefund(tx: Transaction, number: string) {
     .select({
       refund: refunds,
       orderNumber: orders.number,
-      shop: { id: shops.id, name: shops.name, cnName: shops.cnName, phone: shops.phone, address: shops.address },
+      shop: { id: shops.id, name: shops.name, phone: shops.phone, address: shops.address },
       reader: buyerColumns,
     })
     .from(refunds)

@@ -15,7 +15,7 @@ export function refundValues(
     ...productWords(locale, lines),
     number: refund.number,
     order: orderNumber,
-    shop: localized({ en: shop.name, 'zh-CN': shop.cnName }, locale),
+    shop: localized(shop.name, locale),
     amount: amountText(locale, refund.payable, refund.currency),
     kind: refund.kind,
     reason: refund.refusal,
@@ -49,7 +49,7 @@ export function refundCase(locale: Locale, { refund, orderNumber, shop }: Refund
   return factsBlock(locale, [
     ['refundNumber', refund.number],
     ['orderNumber', orderNumber],
-    ['shop', localized({ en: shop.name, 'zh-CN': shop.cnName }, locale)],
+    ['shop', localized(shop.name, locale)],
     ['reason', refundReasonText(locale, refund.reason as RefundReason)],
     ['buyerNote', refund.note],
     ['shopAnswer', [refund.refusal, refund.disputeNote].filter(Boolean).join('\n')],

@@ -16,6 +16,7 @@ import {
 import type { AddressInput } from '#contract/identity/shopper-addresses.ts';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import { deliveryKinds } from '#contract/orders/shopper-checkout.ts';
+import { hasEnglish, localizedText } from '#server/database/localized-text.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
@@ -138,10 +139,8 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => skus.id),
     activityId: integer(), // the flash sale whose price was paid and whose quota was used
-    name: text().notNull(),
-    cnName: text().notNull(),
-    variant: text().notNull(),
-    cnVariant: text().notNull(),
+    name: localizedText(),
+    variant: localizedText(),
     pictureHash: char({ length: 32 })
       .notNull()
       .references(() => pictures.hash),
@@ -159,6 +158,7 @@ export const orderLines = pgTable(
   (table) => [
     uniqueIndex('order_lines_once').on(table.orderId, table.skuId),
     index('order_lines_sku').on(table.skuId),
+    check('order_lines_english', hasEnglish(table.name, table.variant)),
     check('order_lines_amounts', addsUp(table)),
     check(
       'order_lines_units',

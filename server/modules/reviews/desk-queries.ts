@@ -1,13 +1,14 @@
 import { and, asc, count, eq, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import type { listShopReviews } from '#contract/reviews/merchant.ts';
 import type { listReportedReviews } from '#contract/reviews/platform.ts';
 import type { reportReasons } from '#contract/reviews/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { isOfKind, reviewColumns, reviewValue } from './review-row-queries.ts';
@@ -18,7 +19,7 @@ type ShopFilters = z.output<(typeof listShopReviews)['input']>;
 const deskColumns = (locale: Locale) => ({
   review: reviewColumns,
   productId: reviews.productId,
-  productName: localized({ en: products.name, 'zh-CN': products.cnName }, locale),
+  productName: textIn(products.name, locale),
   repliedAt: reviews.repliedAt,
   hiddenAt: reviews.hiddenAt,
 });
@@ -119,7 +120,7 @@ export async function listReported(
     database()
       .select({
         ...deskColumns(locale),
-        shopName: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
+        shopName: textIn(shops.name, locale),
         reportCount: open.count,
         reports: sql<Report[]>`(
           select json_agg(json_build_object('reason', each.reason, 'note', each.note,

@@ -21,7 +21,6 @@ export async function lockOwnLine(tx: Transaction, accountId: number, orderNumbe
     .select({
       productId: orderLines.productId,
       variant: orderLines.variant,
-      cnVariant: orderLines.cnVariant,
       hasUnitsLeft: sql<boolean>`${orderLines.refunded} < ${orderLines.quantity}`,
     })
     .from(orderLines)

@@ -1,11 +1,12 @@
 import { and, asc, count, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import type { getReviewRules, listOwnReviews, listWaitingLines } from '#contract/reviews/shopper-own.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { getSite, pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
@@ -46,10 +47,10 @@ export async function listWaiting(
         id: orderLines.id,
         merOrderNo: orders.number,
         merId: orders.shopId,
-        merName: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
+        merName: textIn(shops.name, locale),
         productId: orderLines.productId,
-        productName: localized({ en: orderLines.name, 'zh-CN': orderLines.cnName }, locale),
-        sku: localized({ en: orderLines.variant, 'zh-CN': orderLines.cnVariant }, locale),
+        productName: textIn(orderLines.name, locale),
+        sku: textIn(orderLines.variant, locale),
         price: orderLines.unitPrice,
         payNum: orderLines.quantity,
         receivedAt: sql<Date>`coalesce(${orders.receivedAt}, ${orders.createdAt})`.mapWith(orders.createdAt),
@@ -92,7 +93,7 @@ export async function listOwn(
       .select({
         review: reviewColumns,
         productId: reviews.productId,
-        productName: localized({ en: orderLines.name, 'zh-CN': orderLines.cnName }, locale),
+        productName: textIn(orderLines.name, locale),
         hiddenAt: reviews.hiddenAt,
         picture: pictureColumns,
       })

@@ -39,7 +39,7 @@ export function writeReview(accountId: number, input: Input, locale: Locale): Pr
         nickname: order.nickname,
         productScore: star,
         serviceScore: serviceStar,
-        sku: localized({ en: line.variant, 'zh-CN': line.cnVariant }, locale),
+        sku: localized(line.variant, locale),
         text: comment,
         pictureHashes: await publishReviewPictures(tx, accountId, pics),
         createdAt: mallNow,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { SearchFilters } from '#contract/search/shopper.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { writtenOut } from '#server/database/statement.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { rangeOf, type TokenKind, tokenOf, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
@@ -54,28 +55,29 @@ function facetParts(locale: Locale, input: SearchFilters, match: Match, sampled:
   const chosenNames = match.filters
     .filter(({ of }) => of.startsWith('spec '))
     .map(({ of }) => of.slice('spec '.length));
-  const specRow = sql`${row('spec', localized({ en: searchSpecs.name, 'zh-CN': searchSpecs.cnName }, locale), localized({ en: searchSpecs.value, 'zh-CN': searchSpecs.cnValue }, locale))}`;
+  const specName = textIn(searchSpecs.name, 'en'); // by which a filter chooses
+  const specRow = sql`${row('spec', textIn(searchSpecs.name, locale), textIn(searchSpecs.value, locale))}`;
   const specs = [
     sql`${specRow}
       from (select * from tally where ${isOf('spec')} order by tally.count desc, tally.mark limit ${sql.raw(String(specValuesMax))}) tally
       join ${searchSpecs} on ${searchSpecs.id} = ${idIn('spec')}
-      ${chosenNames.length > 0 ? sql`where ${searchSpecs.name} <> all(${sql.param(chosenNames)}::text[])` : sql``}
+      ${chosenNames.length > 0 ? sql`where ${specName} <> all(${sql.param(chosenNames)}::text[])` : sql``}
       order by tally.count desc, tally.mark`,
     ...chosenNames.map(
       (
         name,
       ) => sql`${specRow} from ${tallyFor(`spec ${name}`)} join ${searchSpecs} on ${searchSpecs.id} = ${idIn('spec')}
-        where ${isOf('spec')} and ${searchSpecs.name} = ${name}
+        where ${isOf('spec')} and ${specName} = ${name}
         order by tally.count desc, tally.mark limit ${listedMax}`,
     ),
   ];
   const parts = [
-    sql`${row('category', localized({ en: categories.name, 'zh-CN': categories.cnName }, locale), sql`''`)}
+    sql`${row('category', textIn(categories.name, locale), sql`''`)}
       from tally join ${categories} on ${categories.id} = ${idIn('category')}
       where ${isOf('category')} and ${categories.isShown}
         and ${input.cid ? sql`${categories.parentId} = ${input.cid}` : sql`${categories.level} = 1`}
       order by tally.count desc, tally.mark limit ${listedMax}`,
-    sql`${row('shop', localized({ en: shops.name, 'zh-CN': shops.cnName }, locale), sql`''`)}
+    sql`${row('shop', textIn(shops.name, locale), sql`''`)}
       from (select * from ${tallyFor('shop')} where ${isOf('shop')} order by tally.count desc, tally.mark limit ${sql.raw(String(listedMax))}) tally
       join ${shops} on ${shops.id} = ${idIn('shop')} order by tally.count desc, tally.mark`,
     bare('stars', 'rating'),

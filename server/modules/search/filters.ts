@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { SearchFilters } from '#contract/search/shopper.ts';
 import { database, onDatabaseClosed } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { filterTokenOf, flags, priceBand, priceSteps, tokenOf } from '#server/modules/search/language/tokens.ts';
 import { lookUp } from '#server/modules/search/matching/look-up.ts';
 import type { Group } from '#server/modules/search/matching/understand.ts';
@@ -69,7 +70,7 @@ async function specGroups(ids: readonly number[]): Promise<{ of: string; tokens:
   const unknown = ids.filter((id) => !specNames.has(id));
   if (unknown.length > 0) {
     const rows = await database()
-      .select({ id: searchSpecs.id, name: searchSpecs.name })
+      .select({ id: searchSpecs.id, name: textIn(searchSpecs.name, 'en') })
       .from(searchSpecs)
       .where(inArray(searchSpecs.id, unknown));
     if (specNames.size > specNamesMax) specNames.clear();

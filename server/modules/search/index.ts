@@ -1,7 +1,6 @@
 export { indexProducts } from '#server/modules/search/indexing/index-products.ts';
 export { indexShops } from '#server/modules/search/indexing/index-shops.ts';
 export { indexMissing } from '#server/modules/search/indexing/update-index.ts';
-export { containing } from '#server/modules/search/language/wildcards.ts';
 export { balanceTiers } from '#server/modules/search/matching/tiers.ts';
 export { setHotKeywords } from '#server/modules/search/suggestions/hot-keywords.ts';
 export { mergeHotKeywords } from '#server/modules/search/suggestions/merge-hot-keywords.ts';

@@ -11,8 +11,7 @@ let shopIds: number[];
 beforeAll(async () => {
   ({ categoryIds, shopIds } = await fillSearchMall([
     {
-      name: 'Zephyr Running Shoes',
-      cnName: '西风跑步鞋',
+      name: { en: 'Zephyr Running Shoes', 'zh-CN': '西风跑步鞋' },
       sales: 10,
       price: 7_900,
       colours: ['Blue', 'Black'],
@@ -21,8 +20,7 @@ beforeAll(async () => {
       createdAt: day('2026-01-03'),
     },
     {
-      name: 'Trail Running Shoes',
-      cnName: '越野跑步鞋',
+      name: { en: 'Trail Running Shoes', 'zh-CN': '越野跑步鞋' },
       sales: 500,
       price: 12_900,
       originalPrice: 15_000,
@@ -32,10 +30,9 @@ beforeAll(async () => {
       shop: 1,
       createdAt: day('2026-01-02'),
     },
-    { name: 'Shoe Rack', cnName: '鞋架', sales: 9_000, price: 2_500, createdAt: day('2026-01-01') },
+    { name: { en: 'Shoe Rack', 'zh-CN': '鞋架' }, sales: 9_000, price: 2_500, createdAt: day('2026-01-01') },
     {
-      name: 'Socks 128 GB',
-      cnName: '袜子',
+      name: { en: 'Socks 128 GB', 'zh-CN': '袜子' },
       keywords: 'running,跑步,calcetines',
       price: 500,
       colours: ['Blue'],
@@ -45,7 +42,7 @@ beforeAll(async () => {
     },
   ]));
   await mall.pool.query(
-    'update categories set other_names = \'{"th": "ถ้วย", "fr": "Tasses à thé"}\' where name = \'Cups\'',
+    `update categories set name = name || '{"th": "ถ้วย", "fr": "Tasses à thé"}' where name ->> 'en' = 'Cups'`,
   );
 });
 

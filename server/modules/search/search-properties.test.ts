@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '#contract/core/call.ts';
 import { searchProducts, searchSorts } from '#contract/search/shopper.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
-import { fillSearchMall, type Wanted } from '#tests/support/mall/search-mall.ts';
+import { fillSearchMall } from '#tests/support/mall/search-mall.ts';
 
 type Given = InputOf<typeof searchProducts>;
 
@@ -11,14 +11,16 @@ const mall = openMallUnderTest({ DEMO: '1' }); // asks more often than one perso
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const adjectives = ['Blue', 'Quiet', 'Crème', 'Wi-Fi', '128 GB', 'L’Eau', 'Women’s', 'EU 42'];
 const nouns = ['Shoes', 'Kettle', 'Phone', 'Batteries', 'Dress', 'Watch'];
-const cnAdjectives = ['蓝色', '静音', '男士', '36码', 'Galleria 优选'];
-const cnNouns = ['跑步鞋', '水壶', '高跟鞋', '笔记本电脑'];
+const chineseAdjectives = ['蓝色', '静音', '男士', '36码', 'Galleria 优选'];
+const chineseNouns = ['跑步鞋', '水壶', '高跟鞋', '笔记本电脑'];
 const pick = <Item>(list: readonly Item[], at: number) => list[at % list.length] as Item;
 
 // Many ties on purpose: sales, stars and prices repeat, so that only a whole order keeps pages apart.
-const wanted: Wanted[] = Array.from({ length: 240 }, (_, at) => ({
-  name: `${pick(adjectives, at)} ${pick(nouns, at * 7 + (at >> 3))} ${at % 3 === 0 ? 'Plus' : ''}`.trim(),
-  cnName: `${pick(cnAdjectives, at)} ${pick(cnNouns, at * 5 + (at >> 4))}`,
+const wanted = Array.from({ length: 240 }, (_, at) => ({
+  name: {
+    en: `${pick(adjectives, at)} ${pick(nouns, at * 7 + (at >> 3))} ${at % 3 === 0 ? 'Plus' : ''}`.trim(),
+    'zh-CN': `${pick(chineseAdjectives, at)} ${pick(chineseNouns, at * 5 + (at >> 4))}`,
+  },
   shop: at % 2,
   category: pick(['cups', 'kitchen', 'home'], at),
   price: pick([500, 999, 1_000, 2_500, 9_900, 12_345], at >> 1),
@@ -75,8 +77,8 @@ test('every product is found by any word of its name, in both languages', { time
   const wordsOf = (text: string) =>
     [...segmenter.segment(text)].filter((piece) => piece.isWordLike).map((piece) => piece.segment);
   const byWord = new Map<string, number[]>();
-  wanted.forEach(({ name, cnName = '' }, at) => {
-    for (const word of new Set([...wordsOf(name), ...wordsOf(cnName)]))
+  wanted.forEach(({ name }, at) => {
+    for (const word of new Set(Object.values(name).flatMap(wordsOf)))
       byWord.set(word, [...(byWord.get(word) ?? []), ids[at] ?? 0]);
   });
   expect(byWord.size).toBeGreaterThan(25);

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { SearchFilters, SearchSort } from '#contract/search/shopper.ts';
 import { jsonOf } from '#server/database/columns.ts';
 import { genericPlans } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { statement, writtenOut } from '#server/database/statement.ts';
 import { cardColumns, type cardOf, flashPrices } from '#server/modules/catalogue/index.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
@@ -121,7 +122,7 @@ function cardJson(locale: Locale): SQL {
 /** A category and those above it, top level first. */
 function categoryPath(locale: Locale, id: number | undefined): SQL {
   if (id === undefined) return sql`'[]'::json`;
-  const name = localized({ en: categories.name, 'zh-CN': categories.cnName }, locale);
+  const name = textIn(categories.name, locale);
   return sql`(
     with recursive path as (
       select ${categories.id}, ${name} as name, ${categories.parentId}, ${categories.level} from ${categories} where ${categories.id} = ${id}

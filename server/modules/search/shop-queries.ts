@@ -1,12 +1,13 @@
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { searchShops as searchShopsCall } from '#contract/search/shopper.ts';
+import { allColumnsOf, columnsIn, setToExcluded } from '#server/database/columns.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { anyTextContains } from '#server/database/localized-text.ts';
 import { statement } from '#server/database/statement.ts';
 import { listShopCards } from '#server/modules/catalogue/index.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
-import { containing } from '#server/modules/search/language/wildcards.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { searchShops } from './tables.ts';
 
@@ -24,7 +25,7 @@ export function findShops(locale: Locale, input: ShopFilters): Promise<OutputOf<
   const parts = input.keywords.split(/\s+/).filter(Boolean).slice(0, 8);
   const where = and(
     eq(shops.isOpen, true),
-    ...parts.map((part) => or(ilike(shops.name, containing(part)), ilike(shops.cnName, containing(part)))),
+    ...parts.map((part) => anyTextContains(shops.name, part)),
     input.typeId ? eq(shops.typeId, input.typeId) : undefined,
     input.categoryId ? eq(shops.categoryId, input.categoryId) : undefined,
     input.isSelf === undefined ? undefined : eq(shops.isSelf, input.isSelf),
@@ -33,18 +34,18 @@ export function findShops(locale: Locale, input: ShopFilters): Promise<OutputOf<
   return listShopCards(locale, { where: where ?? sql`true`, order, page: input.page, limit: input.limit });
 }
 
+const { shop_id: _, ...noted } = allColumnsOf(searchShops); // called the same in both tables
+
 /** Stores what search uses of these shops, and returns those for which something has changed. */
 export async function noteShops(tx: Transaction, shopIds: readonly number[]): Promise<number[]> {
   const rows = await statement<{ id: number }>(
     'note_shops',
     sql`
-    insert into ${searchShops} (shop_id, name, cn_name, is_self, is_open)
-    select ${shops.id}, ${shops.name}, ${shops.cnName}, ${shops.isSelf}, ${shops.isOpen} from ${shops}
+    insert into ${searchShops} (shop_id, ${columnsIn(noted)})
+    select ${shops.id}, ${columnsIn(noted, 'shops')} from ${shops}
     where ${inArray(shops.id, [...shopIds])}
-    on conflict (shop_id) do update set
-      name = excluded.name, cn_name = excluded.cn_name, is_self = excluded.is_self, is_open = excluded.is_open
-    where (${searchShops.name}, ${searchShops.cnName}, ${searchShops.isSelf}, ${searchShops.isOpen})
-      <> (excluded.name, excluded.cn_name, excluded.is_self, excluded.is_open)
+    on conflict (shop_id) do update set ${setToExcluded(noted)}
+    where (${columnsIn(noted, 'search_shops')}) <> (${columnsIn(noted, 'excluded')})
     returning shop_id as id`,
   ).rows(tx);
   return rows.map(({ id }) => id);

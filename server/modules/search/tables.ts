@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -12,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { hasEnglish, localizedText, textIn } from '#server/database/localized-text.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
@@ -19,14 +21,16 @@ export const hotKeywords = pgTable(
   'hot_keywords',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    title: text().notNull(),
-    cnTitle: text().notNull(),
+    title: localizedText(),
     position: smallint().notNull().default(0),
     isShown: boolean().notNull().default(true),
     /** Set by the platform; the others are computed at intervals from what shoppers search for. */
     isOwn: boolean().notNull().default(true),
   },
-  (table) => [uniqueIndex('hot_keywords_title').on(table.isOwn, table.title)],
+  (table) => [
+    uniqueIndex('hot_keywords_title').on(table.isOwn, textIn(table.title, 'en')),
+    check('hot_keywords_english', hasEnglish(table.title)),
+  ],
 );
 
 /**
@@ -106,27 +110,31 @@ export const searchMarks = pgTable('search_marks', {
 });
 
 /** What search has stored of each shop: its products are indexed again only when this changes. */
-export const searchShops = pgTable('search_shops', {
-  shopId: integer()
-    .primaryKey()
-    .references(() => shops.id, { onDelete: 'cascade' }),
-  name: text().notNull(),
-  cnName: text().notNull(),
-  isSelf: boolean().notNull(),
-  isOpen: boolean().notNull(),
-});
+export const searchShops = pgTable(
+  'search_shops',
+  {
+    shopId: integer()
+      .primaryKey()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    name: localizedText(),
+    isSelf: boolean().notNull(),
+    isOpen: boolean().notNull(),
+  },
+  (table) => [check('search_shops_english', hasEnglish(table.name))],
+);
 
 /** Values that products can be filtered by, such as the colour blue: the same words are the same value in every shop. */
 export const searchSpecs = pgTable(
   'search_specs',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: text().notNull(),
-    cnName: text().notNull(),
-    value: text().notNull(),
-    cnValue: text().notNull(),
+    name: localizedText(),
+    value: localizedText(),
   },
-  (table) => [uniqueIndex('search_specs_value').on(table.name, table.value)],
+  (table) => [
+    uniqueIndex('search_specs_value').on(textIn(table.name, 'en'), textIn(table.value, 'en')),
+    check('search_specs_english', hasEnglish(table.name, table.value)),
+  ],
 );
 
 /** What people searched for, per day, for the hot keywords. */

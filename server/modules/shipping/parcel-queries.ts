@@ -26,9 +26,7 @@ export async function listParcels(orderId: number, locale: Locale): Promise<Parc
         lineId: shipmentLines.orderLineId,
         quantity: shipmentLines.quantity,
         name: orderLines.name,
-        cnName: orderLines.cnName,
         variant: orderLines.variant,
-        cnVariant: orderLines.cnVariant,
         picture: pictureColumns,
       })
       .from(shipmentLines)
@@ -55,11 +53,11 @@ export async function listParcels(orderId: number, locale: Locale): Promise<Parc
     deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
     lines: lines
       .filter(({ shipmentId }) => shipmentId === parcel.id)
-      .map(({ lineId, quantity, name, cnName, variant, cnVariant, picture }) => ({
+      .map(({ lineId, quantity, name, variant, picture }) => ({
         lineId,
         quantity,
-        name: localized({ en: name, 'zh-CN': cnName }, locale),
-        variant: localized({ en: variant, 'zh-CN': cnVariant }, locale),
+        name: localized(name, locale),
+        variant: localized(variant, locale),
         image: pictureValue(picture),
       })),
     events: events

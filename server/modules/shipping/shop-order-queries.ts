@@ -5,10 +5,10 @@ import type { Locale } from '#contract/core/languages.ts';
 import type { getShopOrder, listShopOrders, ShopOrder } from '#contract/shipping/merchant.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { containing } from '#server/database/wildcards.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isAbout, linesOf, ordersFrom, orderValue, sending } from '#server/modules/orders/index.ts';
 import { orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
-import { containing } from '#server/modules/search/index.ts';
 import { findShopOf } from '#server/modules/shops/index.ts';
 import { listParcels } from './parcel-queries.ts';
 

@@ -1,10 +1,11 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { OutputOf } from '#contract/core/call.ts';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import type { FollowedShop, getFollowState, getShopService } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -14,8 +15,8 @@ export function listTypes(locale: Locale) {
   return database()
     .select({
       id: shopTypes.id,
-      name: localized({ en: shopTypes.name, 'zh-CN': shopTypes.cnName }, locale),
-      info: localized({ en: shopTypes.info, 'zh-CN': shopTypes.cnInfo }, locale),
+      name: textIn(shopTypes.name, locale),
+      info: textIn(shopTypes.info, locale),
     })
     .from(shopTypes)
     .orderBy(asc(shopTypes.id))
@@ -26,7 +27,7 @@ export function listCategories(locale: Locale) {
   return database()
     .select({
       id: shopCategories.id,
-      name: localized({ en: shopCategories.name, 'zh-CN': shopCategories.cnName }, locale),
+      name: textIn(shopCategories.name, locale),
       handlingFee: shopCategories.commissionPercent,
     })
     .from(shopCategories)
@@ -73,7 +74,7 @@ export async function listFollowed(accountId: number, locale: Locale, { page, li
     database()
       .select({
         id: shops.id,
-        name: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
+        name: textIn(shops.name, locale),
         isSelf: shops.isSelf,
         isOpen: shops.isOpen,
         ratingTenths: shops.ratingTenths,

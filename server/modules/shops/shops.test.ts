@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await mall.pool.query(
-    "update shops set is_open = name <> 'Shut Doors', follower_count = 7; delete from shop_followers",
+    "update shops set is_open = name ->> 'en' <> 'Shut Doors', follower_count = 7; delete from shop_followers",
   );
 });
 const shopId = (place: number) => small.shopIds[place] ?? 0;
@@ -68,7 +68,7 @@ test('following counts once, however often it is asked, and so does following no
 test('followed shops come newest first, page by page; one that closes stays, and says so', async () => {
   await mall.ask(followShop, { id: shopId(own) }, as(ann.token));
   await mall.ask(followShop, { id: shopId(plain) }, as(ann.token));
-  await mall.pool.query("update shops set is_open = false where name = 'Mall Own'");
+  await mall.pool.query("update shops set is_open = false where name ->> 'en' = 'Mall Own'");
   const { data } = await mall.ask(listFollowedShops, {}, as(ann.token));
   expect(data?.total).toBe(2);
   expect(data?.list.map(({ name, isOpen }) => [name, isOpen])).toEqual([
@@ -146,8 +146,8 @@ describe('twenty clicks at once', () => {
   test('for the last free place: exactly one gets it', async () => {
     const { accountId, token } = await someone();
     const { rows } = await mall.pool.query<{ id: number }>(
-      `insert into shops (name, cn_name, type_id, category_id, avatar_hash, back_hash, street_hash)
-       select 'Copy ' || n, 'Copy', type_id, category_id, avatar_hash, back_hash, street_hash
+      `insert into shops (name, type_id, category_id, avatar_hash, back_hash, street_hash)
+       select jsonb_build_object('en', 'Copy ' || n), type_id, category_id, avatar_hash, back_hash, street_hash
        from shops, generate_series(1, $2) n where id = $1 returning id`,
       [shopId(plain), followedMax + 19],
     );

@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { allTexts, hasEnglish, localizedText, textIn } from '#server/database/localized-text.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 
@@ -21,27 +22,37 @@ const pictureHash = () =>
     .notNull()
     .references(() => pictures.hash);
 
-export const shopTypes = pgTable('shop_types', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  cnName: text().notNull(),
-  info: text().notNull(),
-  cnInfo: text().notNull(),
-});
+export const shopTypes = pgTable(
+  'shop_types',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: localizedText(),
+    info: localizedText(),
+  },
+  (table) => [
+    uniqueIndex('shop_types_name_unique').on(textIn(table.name, 'en')),
+    check('shop_types_english', hasEnglish(table.name, table.info)),
+  ],
+);
 
-export const shopCategories = pgTable('shop_categories', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  cnName: text().notNull(),
-  commissionPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
-});
+export const shopCategories = pgTable(
+  'shop_categories',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: localizedText(),
+    commissionPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('shop_categories_name_unique').on(textIn(table.name, 'en')),
+    check('shop_categories_english', hasEnglish(table.name)),
+  ],
+);
 
 export const shops = pgTable(
   'shops',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: text().notNull().unique(),
-    cnName: text().notNull(),
+    name: localizedText(),
     typeId: integer()
       .notNull()
       .references(() => shopTypes.id),
@@ -60,8 +71,7 @@ export const shops = pgTable(
     isSelf: boolean().notNull().default(false),
     isRecommended: boolean().notNull().default(false),
     isOpen: boolean().notNull().default(true),
-    intro: text().notNull().default(''),
-    cnIntro: text().notNull().default(''),
+    intro: localizedText().default({ en: '' }),
     address: text().notNull().default(''),
     phone: text().notNull().default(''),
     email: text().notNull().default(''),
@@ -78,7 +88,9 @@ export const shops = pgTable(
   (table) => [
     index('shops_street').on(table.isRecommended.desc(), table.ratingTenths.desc(), table.id).where(sql`is_open`),
     uniqueIndex('shops_owner').on(table.ownerId),
-    index('shops_names').using('gin', sql`${table.name} gin_trgm_ops`, sql`${table.cnName} gin_trgm_ops`),
+    uniqueIndex('shops_name_unique').on(textIn(table.name, 'en')),
+    index('shops_names').using('gin', sql`${allTexts(table.name)} gin_trgm_ops`),
+    check('shops_english', hasEnglish(table.name, table.intro)),
     check('shops_rating', sql`${table.ratingTenths} between 10 and 50`),
     check('shops_followers', sql`${table.followerCount} >= 0`),
   ],

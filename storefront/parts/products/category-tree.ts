@@ -31,7 +31,7 @@ export function useCategories(): { categories: Category[]; isWhole: boolean } {
   return { categories: tree ?? firstLevel, isWhole: tree !== null };
 }
 
-/** English, or the Chinese name for those who read Chinese (specification §2). */
+/** The name in the reader's language; for those who read Chinese it is `cnName` (specification §2). */
 export function categoryName(category: Category, locale: Locale): string {
   return (locale === 'zh-CN' && category.cnName) || category.name;
 }

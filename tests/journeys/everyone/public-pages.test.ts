@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { closeDatabase, openDatabase } from '#server/database/connection.ts';
+import { eq } from 'drizzle-orm';
+import { closeDatabase, database, openDatabase } from '#server/database/connection.ts';
 import { changeBanner } from '#server/modules/content/index.ts';
+import { banners } from '#server/modules/content/tables.ts';
 
 // The mall under test is another process: what this test changes reaches it only through the database.
 test.describe.configure({ mode: 'serial' });
@@ -13,14 +15,18 @@ test.afterAll(closeDatabase);
 test('a changed banner is on the next page, although the page was cached', async ({ request, page }) => {
   const firstBanner = async () => (await (await request.get('/api/pc/home/index')).json()).data.banner[0];
   const before = await firstBanner();
+  const [{ title } = { title: { en: '' } }] = await database()
+    .select({ title: banners.title })
+    .from(banners)
+    .where(eq(banners.id, before.id));
   await expect(async () => expect(await (await request.get('/')).text()).toContain(before.title)).toPass();
-  await changeBanner(before.id, { title: 'Changed while you were looking' });
+  await changeBanner(before.id, { title: { en: 'Changed while you were looking' } });
   await expect(async () =>
     expect(await (await request.get('/')).text()).toContain('Changed while you were looking'),
   ).toPass({ timeout: 2_000 });
   await page.goto('/');
   await expect(page.getByText('Changed while you were looking').first()).toBeVisible();
-  await changeBanner(before.id, { title: before.title });
+  await changeBanner(before.id, { title });
   await expect(async () => expect(await (await request.get('/')).text()).toContain(before.title)).toPass({
     timeout: 2_000,
   });

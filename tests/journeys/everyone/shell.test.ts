@@ -286,7 +286,7 @@ test.describe('categories', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('Chinese readers see Chinese names, all others the English ones', async ({ page }) => {
+  test('Chinese readers see cnName, all others the name in their language', async ({ page }) => {
     await open(page, '/zh-CN');
     const names = page.locator('#all-categories').getByRole('link');
     await expect(names).toHaveText(['中1', '中2', '中3']);

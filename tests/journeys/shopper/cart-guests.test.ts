@@ -137,12 +137,12 @@ test('a cancelled action does not run at a later sign-in; the last one does', as
 test('“receive all” of a guest continues after signing in', async ({ page }) => {
   const { lamp, cup } = await ownProducts({ ofCouponShops: true });
   const ana = await someoneWithPassword();
-  const offer = { cnName: '券', scope: 'product', validDays: 7, issued: 5 } as const;
+  const offer = { scope: 'product', validDays: 7, issued: 5 } as const;
   const ids = await transaction((tx) =>
     issueCoupons(tx, [
       {
         ...offer,
-        name: 'Lamp week',
+        name: { en: 'Lamp week', 'zh-CN': '券' },
         shopId: lamp.shopId,
         productIds: [lamp.productId],
         minimumSpend: 9_000,
@@ -150,7 +150,7 @@ test('“receive all” of a guest continues after signing in', async ({ page })
       },
       {
         ...offer,
-        name: 'Cup week',
+        name: { en: 'Cup week', 'zh-CN': '券' },
         shopId: cup.shopId,
         productIds: [cup.productId],
         minimumSpend: 1_200,

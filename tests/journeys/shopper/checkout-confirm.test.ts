@@ -32,9 +32,9 @@ test('two shops, a coupon of each kind and points: every amount adds up, and one
   const ana = await signInNewAccount(context, baseURL);
   const { kettle, lamp } = await ownProducts({ ofCouponShops: true });
   await anAddress(ana);
-  await aCoupon(ana, { discount: 500, name: 'Five off' });
-  await aCoupon(ana, { discount: 300, scope: 'shop', shopId: kettle[0].shopId, name: 'Three off' });
-  await aCoupon(ana, { discount: 100, scope: 'shop', shopId: kettle[0].shopId, name: 'One off' });
+  await aCoupon(ana, { discount: 500, name: { en: 'Five off' } });
+  await aCoupon(ana, { discount: 300, scope: 'shop', shopId: kettle[0].shopId, name: { en: 'Three off' } });
+  await aCoupon(ana, { discount: 100, scope: 'shop', shopId: kettle[0].shopId, name: { en: 'One off' } });
   await somePoints(ana, 1_000);
   const preOrderNo = await aDraft(request, ana, [kettle[0], 1], [lamp, 1]);
   const { freight } = await callAs(request, ana, loadDraft, { preOrderNo });

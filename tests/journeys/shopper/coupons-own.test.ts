@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, isNotNull, sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { importReceived, spendCoupons } from '#server/modules/coupons/index.ts';
 import { coupons } from '#server/modules/coupons/tables.ts';
@@ -40,8 +40,8 @@ test('every scope has its own text, and “use now” leads to the products', as
   await expect(page).toHaveTitle('My coupons · Galleria');
   await expect(tab(page, 'Not used (4)')).toHaveAttribute('aria-current', 'page');
   await expect(cards(page)).toHaveCount(4);
-  await expect(card(page, demo.general.name)).toContainText(`$${demo.general.discount / 100}`);
-  await expect(card(page, demo.general.name)).toContainText(`Min. spend $${demo.general.minimumSpend / 100}`);
+  await expect(card(page, demo.general.name.en)).toContainText(`$${demo.general.discount / 100}`);
+  await expect(card(page, demo.general.name.en)).toContainText(`Min. spend $${demo.general.minimumSpend / 100}`);
   await expectAccessible(page);
 
   for (const [name, scope, target] of [
@@ -53,10 +53,10 @@ test('every scope has its own text, and “use now” leads to the products', as
     await page.getByRole('list', { name: 'Coupon types' }).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`scope=${scope}`));
     await expect(cards(page)).toHaveCount(1);
-    await expect(card(page, demo[scope].name)).toContainText(name);
-    await expect(page.getByRole('link', { name: `Use now: ${demo[scope].name}` })).toHaveAttribute('href', target);
+    await expect(card(page, demo[scope].name.en)).toContainText(name);
+    await expect(page.getByRole('link', { name: `Use now: ${demo[scope].name.en}` })).toHaveAttribute('href', target);
   }
-  await page.getByRole('link', { name: `Use now: ${demo.category.name}` }).click();
+  await page.getByRole('link', { name: `Use now: ${demo.category.name.en}` }).click();
   await expect(page).toHaveURL(new RegExp(`cid=${demo.category.categoryId}`));
   expect(errors).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('used and expired coupons are listed separately, newest first', async ({ pa
   await expectAccessible(page);
   await tab(page, 'Used or expired (2)').click();
   await expect(cards(page)).toHaveCount(2);
-  await expect(cards(page).nth(0)).toHaveAccessibleName(demo.shop.name);
+  await expect(cards(page).nth(0)).toHaveAccessibleName(demo.shop.name.en);
   await expect(cards(page).nth(0)).toContainText('Used');
   await expect(cards(page).nth(1)).toContainText('Expired');
   await expect(page.getByRole('link', { name: /^Use now/ })).toHaveCount(0);
@@ -92,14 +92,14 @@ test('a coupon with fixed dates shows them, where it is offered and in the own l
   const [later] = await database()
     .select()
     .from(coupons)
-    .where(and(eq(coupons.name, 'Grand order'), isNotNull(coupons.endsAt)));
+    .where(and(sql`${coupons.name} ->> 'en' = 'Grand order'`, isNotNull(coupons.endsAt)));
   if (!later) throw new Error('The demo mall has no coupon that begins later');
   await receive(accountId, later);
   await openHydrated(page, path);
   const day = (date: Date | null) =>
     new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(date ?? 0);
-  await expect(card(page, later.name)).toContainText(`${day(later.startsAt)} – ${day(later.endsAt)}`);
-  await expect(card(page, later.name)).toContainText('Not valid yet');
+  await expect(card(page, later.name.en)).toContainText(`${day(later.startsAt)} – ${day(later.endsAt)}`);
+  await expect(card(page, later.name.en)).toContainText('Not valid yet');
   await expect(page.getByRole('link', { name: /^Use now/ })).toHaveCount(0);
 });
 

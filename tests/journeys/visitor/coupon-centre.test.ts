@@ -34,7 +34,7 @@ test('every coupon on offer is listed by kind, and received with one click', asy
     .from(coupons)
     .where(and(eq(coupons.scope, 'general'), eq(coupons.perPerson, 1), eq(coupons.isOpen, true)))
     .orderBy(asc(coupons.id));
-  const card = page.getByRole('article', { name: offered?.name ?? '', exact: true });
+  const card = page.getByRole('article', { name: offered?.name.en ?? '', exact: true });
   await card.getByRole('button').click();
   await expect(messages(page)).toHaveText(['Coupon claimed']);
   await expect(card).toContainText('Claimed');
@@ -55,7 +55,7 @@ test('a coupon that is not received yet is proposed, explained, and used with on
   const ana = await signInNewAccount(context, baseURL);
   const { lamp, cup } = await ownProducts();
   await anAddress(ana);
-  const offer = { name: 'Lamp week', cnName: '灯具周', scope: 'product', shopId: lamp.shopId } as const;
+  const offer = { name: { en: 'Lamp week', 'zh-CN': '灯具周' }, scope: 'product', shopId: lamp.shopId } as const;
   await transaction((tx) =>
     issueCoupons(tx, [
       { ...offer, productIds: [lamp.productId], minimumSpend: 5_000, discount: 4_000, validDays: 7, issued: 5 },

@@ -50,8 +50,7 @@ export async function giveCoupon(
   return transaction(async (tx) => {
     const [couponId = 0] = await issueCoupons(tx, [
       {
-        name: 'Coupon',
-        cnName: '券',
+        name: { en: 'Coupon', 'zh-CN': '券' },
         scope: 'general',
         minimumSpend: coupon.discount,
         validDays: 7,

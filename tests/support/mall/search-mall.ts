@@ -1,3 +1,4 @@
+import type { Localized } from '#contract/core/languages.ts';
 import { transaction } from '#server/database/connection.ts';
 import { deliverEvents } from '#server/database/events.ts';
 import { type ImportedProduct, importProducts } from '#server/modules/catalogue/index.ts';
@@ -5,8 +6,7 @@ import { handlers } from '#server/start/handlers.ts';
 import { fillSmallMall, type SmallMall } from './small-mall.ts';
 
 export type Wanted = {
-  name: string;
-  cnName?: string;
+  name: string | Localized;
   shop?: number;
   category?: string;
   price?: number;
@@ -22,23 +22,25 @@ export type Wanted = {
 
 /** Products for the small mall with the wanted fields; all other fields have defaults. */
 export function wantedProducts(mall: SmallMall, wanted: readonly Wanted[]): ImportedProduct[] {
-  const choice = (name: string, cnName: string, values: readonly string[] = []) =>
-    values.length > 0 ? [{ name, cnName, values: values.map((value) => ({ value, cnValue: value })) }] : [];
+  const choice = (name: Localized, values: readonly string[] = []) =>
+    values.length > 0 ? [{ name, values: values.map((value) => ({ value: { en: value, 'zh-CN': value } })) }] : [];
   return wanted.map((one) => ({
     product: {
       shopId: mall.shopIds[one.shop ?? 0] ?? 0,
       categoryId: mall.categoryIds.get(one.category ?? 'cups') ?? 0,
-      name: one.name,
-      cnName: one.cnName ?? one.name,
+      name: typeof one.name === 'string' ? { en: one.name } : one.name,
       sales: one.sales ?? 0,
       ratingSum: (one.stars ?? 0) * 10,
       ratingCount: one.stars ? 10 : 0,
       keywords: one.keywords ?? '',
       ...(one.createdAt && { createdAt: one.createdAt }),
     },
-    texts: { summary: '', cnSummary: '', contentHtml: '', cnContentHtml: '', unit: 'piece', cnUnit: '件' },
+    texts: { summary: { en: '' }, contentHtml: { en: '' }, unit: { en: 'piece', 'zh-CN': '件' } },
     pictureHashes: [mall.pictureHash] as const,
-    options: [...choice('Colour', '颜色', one.colours), ...choice('Size', '尺码', one.sizes)],
+    options: [
+      ...choice({ en: 'Colour', 'zh-CN': '颜色' }, one.colours),
+      ...choice({ en: 'Size', 'zh-CN': '尺码' }, one.sizes),
+    ],
     skus: [
       {
         values: [],

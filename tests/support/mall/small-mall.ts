@@ -40,12 +40,11 @@ async function writeSmallMall(tx: Transaction, picture: EncodedPicture, red: Enc
   await recordPictures(tx, [picture, red]);
   const { typeIds, categoryIds: kindIds } = await addShopKinds(
     tx,
-    [{ name: 'Flagship', cnName: '旗舰店', info: 'Licence', cnInfo: '营业执照' }],
-    [{ name: 'Everything', cnName: '综合', commissionPercent: 5 }],
+    [{ name: { en: 'Flagship', 'zh-CN': '旗舰店' }, info: { en: 'Licence', 'zh-CN': '营业执照' } }],
+    [{ name: { en: 'Everything', 'zh-CN': '综合' }, commissionPercent: 5 }],
   );
-  const shop = (name: string, cnName: string, isSelf: boolean) => ({
-    name,
-    cnName,
+  const shop = (english: string, chinese: string, isSelf: boolean) => ({
+    name: { en: english, 'zh-CN': chinese },
     isSelf,
     isRecommended: isSelf,
     typeId: typeIds[0] ?? 0,
@@ -63,21 +62,19 @@ async function writeSmallMall(tx: Transaction, picture: EncodedPicture, red: Enc
   const categoryIds = await addCategories(tx, [
     {
       key: 'home',
-      name: 'Home',
-      cnName: '家居',
+      name: { en: 'Home', 'zh-CN': '家居' },
       children: [
         {
           key: 'kitchen',
-          name: 'Kitchen',
-          cnName: '厨房',
-          children: [{ key: 'cups', name: 'Cups', cnName: '杯子', children: [] }],
+          name: { en: 'Kitchen', 'zh-CN': '厨房' },
+          children: [{ key: 'cups', name: { en: 'Cups', 'zh-CN': '杯子' }, children: [] }],
         },
       ],
     },
   ]);
   const product = (
-    name: string,
-    cnName: string,
+    english: string,
+    chinese: string,
     shopIndex: number,
     price: number,
     sales: number,
@@ -87,12 +84,11 @@ async function writeSmallMall(tx: Transaction, picture: EncodedPicture, red: Enc
     product: {
       shopId: shopIds[shopIndex] ?? 0,
       categoryId: categoryIds.get('cups') ?? 0,
-      name,
-      cnName,
+      name: { en: english, 'zh-CN': chinese },
       sales,
       platformRank: rank,
     },
-    texts: { summary: '', cnSummary: '', contentHtml: '', cnContentHtml: '', unit: 'piece', cnUnit: '件' },
+    texts: { summary: { en: '' }, contentHtml: { en: '' }, unit: { en: 'piece', 'zh-CN': '件' } },
     pictureHashes: [pictureHash] as const,
     options: [],
     skus: [{ values: [], price, originalPrice: price * 2, onHand }],
@@ -111,23 +107,21 @@ async function writeSmallMall(tx: Transaction, picture: EncodedPicture, red: Enc
       activity: {
         kind: 'flash',
         layout: 1,
-        name: 'Flash',
-        cnName: '秒杀',
+        name: { en: 'Flash', 'zh-CN': '秒杀' },
         endsAt: new Date(Date.now() + 3_600_000),
         position: 1,
       },
       products: [{ productId: tea, activityPrice: 999, quota: 30, sold: 10 }],
     },
     {
-      activity: { kind: 'standard', layout: 2, name: 'Kitchen week', cnName: '厨房周', position: 2 },
+      activity: { kind: 'standard', layout: 2, name: { en: 'Kitchen week', 'zh-CN': '厨房周' }, position: 2 },
       products: [{ productId: coffee }, { productId: mug }],
     },
     {
       activity: {
         kind: 'standard',
         layout: 1,
-        name: 'Over',
-        cnName: '已结束',
+        name: { en: 'Over', 'zh-CN': '已结束' },
         endsAt: new Date(Date.now() - 1_000),
         position: 3,
       },
@@ -135,18 +129,17 @@ async function writeSmallMall(tx: Transaction, picture: EncodedPicture, red: Enc
     },
   ]);
   await addBanners(tx, [
-    { place: 'main', pictureHash, title: 'Hello', cnTitle: '你好', link: `/goods_detail/${tea}` },
-    { place: 'advert', pictureHash, title: 'Advert', cnTitle: '广告', link: 'https://evil.example/' },
+    { place: 'main', pictureHash, title: { en: 'Hello', 'zh-CN': '你好' }, link: `/goods_detail/${tea}` },
+    { place: 'advert', pictureHash, title: { en: 'Advert', 'zh-CN': '广告' }, link: 'https://evil.example/' },
   ]);
-  await setHotKeywords(tx, [{ title: 'cup', cnTitle: '杯子' }]);
+  await setHotKeywords(tx, [{ title: { en: 'cup', 'zh-CN': '杯子' } }]);
   await setSite('currency', { currency: 'EUR', symbol: '€' }, tx);
   return { pictureHash, redHash: red.hash, shopIds, categoryIds, productIds, activityIds };
 }
 
 function mallOwn(pictureHash: string) {
   return {
-    intro: 'Chosen by us',
-    cnIntro: '平台精选',
+    intro: { en: 'Chosen by us', 'zh-CN': '平台精选' },
     address: '1 Main Street',
     phone: '400-100-2000',
     email: 'own@mall.example',
@@ -175,35 +168,27 @@ function inTwoColours(blueHash: string, redHash: string): Omit<ImportedProduct, 
   });
   return {
     texts: {
-      summary: 'Keeps warm\nDoes not leak',
-      cnSummary: '保温\n不漏',
-      contentHtml: '<h3>Why</h3><p onclick="x()">Because <b>so</b></p><script>alert(1)</script>',
-      cnContentHtml: '<h3>为什么</h3><p>因为</p>',
-      unit: 'piece',
-      cnUnit: '件',
+      summary: { en: 'Keeps warm\nDoes not leak', 'zh-CN': '保温\n不漏' },
+      contentHtml: {
+        en: '<h3>Why</h3><p onclick="x()">Because <b>so</b></p><script>alert(1)</script>',
+        'zh-CN': '<h3>为什么</h3><p>因为</p>',
+      },
+      unit: { en: 'piece', 'zh-CN': '件' },
     },
     pictureHashes: [blueHash, redHash],
     options: [
       {
-        name: 'Colour',
-        cnName: '颜色',
-        values: [
-          { value: 'Blue', cnValue: '蓝色' },
-          { value: 'Red', cnValue: '红色' },
-        ],
+        name: { en: 'Colour', 'zh-CN': '颜色' },
+        values: [{ value: { en: 'Blue', 'zh-CN': '蓝色' } }, { value: { en: 'Red', 'zh-CN': '红色' } }],
       },
       {
-        name: 'Size',
-        cnName: '尺寸',
-        values: [
-          { value: 'S', cnValue: '小' },
-          { value: 'L', cnValue: '大' },
-        ],
+        name: { en: 'Size', 'zh-CN': '尺寸' },
+        values: [{ value: { en: 'S', 'zh-CN': '小' } }, { value: { en: 'L', 'zh-CN': '大' } }],
       },
     ],
     specs: [
-      { name: 'Material', cnName: '材质', value: 'Steel', cnValue: '不锈钢' },
-      { name: 'Volume', cnName: '容量', value: '0.5 l', cnValue: '0.5升' },
+      { name: { en: 'Material', 'zh-CN': '材质' }, value: { en: 'Steel', 'zh-CN': '不锈钢' } },
+      { name: { en: 'Volume', 'zh-CN': '容量' }, value: { en: '0.5 l', 'zh-CN': '0.5升' } },
     ],
     skus: [
       sku(['Blue', 'S'], 3_000, 10, blueHash),

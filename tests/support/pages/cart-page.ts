@@ -23,14 +23,14 @@ export type OwnProducts = { kettle: [OwnSku, OwnSku]; cup: OwnSku; lamp: OwnSku 
 /** A kettle in blue ($30.00) and red ($35.00) and a cup ($12.50) in one shop, a lamp ($99.99) in another: ten of each. */
 export async function ownProducts({ ofCouponShops = false } = {}): Promise<OwnProducts> {
   const { rows: shops } = await database().execute<{ id: number; name: string; hash: string; category: number }>(sql`
-    select s.id, s.name, s.avatar_hash as hash, (select min(id) from categories where level = 3) as category
+    select s.id, s.name ->> 'en' as name, s.avatar_hash as hash, (select min(id) from categories where level = 3) as category
     from shops s where s.is_open and ${ofCouponShops} = exists (select 1 from coupons c where c.shop_id = s.id)
     order by s.id limit 2`);
   const tail = randomUUID().slice(0, 8);
   const product = (
     shop: (typeof shops)[number] | undefined,
     what: string,
-    cnName: string,
+    chinese: string,
     prices: Record<string, number>,
   ) => {
     const values = Object.keys(prices).filter(Boolean);
@@ -38,15 +38,19 @@ export async function ownProducts({ ofCouponShops = false } = {}): Promise<OwnPr
       product: {
         shopId: shop?.id ?? 0,
         categoryId: shop?.category ?? 0,
-        name: `${what} ${tail}`,
-        cnName: `${cnName} ${tail}`,
+        name: { en: `${what} ${tail}`, 'zh-CN': `${chinese} ${tail}` },
         platformRank: -1_000_000, // listed behind the products that other journeys use
       },
-      texts: { summary: '', cnSummary: '', contentHtml: '', cnContentHtml: '', unit: 'piece', cnUnit: '件' },
+      texts: { summary: { en: '' }, contentHtml: { en: '' }, unit: { en: 'piece', 'zh-CN': '件' } },
       pictureHashes: [shop?.hash ?? ''] as const,
       options:
         values.length > 0
-          ? [{ name: 'Colour', cnName: '颜色', values: values.map((value) => ({ value, cnValue: value })) }]
+          ? [
+              {
+                name: { en: 'Colour', 'zh-CN': '颜色' },
+                values: values.map((value) => ({ value: { en: value, 'zh-CN': value } })),
+              },
+            ]
           : [],
       skus: Object.entries(prices).map(([value, price]) => ({
         values: value ? [value] : [],

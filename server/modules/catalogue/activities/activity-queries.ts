@@ -3,9 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Activity, ActivityProduct } from '#contract/catalogue/shopper.ts';
 import type { getActivity } from '#contract/catalogue/shopper-product.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { cardColumns, cardOf, flashPrices, isRunning } from '#server/modules/catalogue/card-queries.ts';
@@ -22,8 +23,8 @@ const wide = alias(pictures, 'wide');
 function activityColumns(locale: Locale) {
   return {
     id: activities.id,
-    name: localized({ en: activities.name, 'zh-CN': activities.cnName }, locale),
-    instruction: localized({ en: activities.instruction, 'zh-CN': activities.cnInstruction }, locale),
+    name: textIn(activities.name, locale),
+    instruction: textIn(activities.instruction, locale),
     kind: activities.kind,
     type: activities.layout,
     endsAt: activities.endsAt,

@@ -10,20 +10,18 @@ test('categories of every level keep what they are called in further languages, 
     addCategories(tx, [
       {
         key: 'shoes',
-        name: 'Shoes',
-        cnName: '鞋',
-        otherNames: { es: 'Zapatos', lao: 'ເກີບ' },
+        name: { en: 'Shoes', 'zh-CN': '鞋', es: 'Zapatos', lao: 'ເກີບ' },
         children: [
-          { key: 'running', name: 'Running Shoes', cnName: '跑鞋', otherNames: { th: 'รองเท้าวิ่ง' }, children: [] },
-          { key: 'boots', name: 'Boots', cnName: '靴子', children: [] },
+          { key: 'running', name: { en: 'Running Shoes', th: 'รองเท้าวิ่ง' }, children: [] },
+          { key: 'boots', name: { en: 'Boots' }, children: [] },
         ],
       },
     ]),
   );
-  const { rows } = await mall.pool.query('select name, other_names from categories order by id');
+  const { rows } = await mall.pool.query('select name from categories order by id');
   expect(rows).toEqual([
-    { name: 'Shoes', other_names: { es: 'Zapatos', lao: 'ເກີບ' } },
-    { name: 'Running Shoes', other_names: { th: 'รองเท้าวิ่ง' } },
-    { name: 'Boots', other_names: {} },
+    { name: { en: 'Shoes', 'zh-CN': '鞋', es: 'Zapatos', lao: 'ເກີບ' } },
+    { name: { en: 'Running Shoes', th: 'รองเท้าวิ่ง' } },
+    { name: { en: 'Boots' } },
   ]);
 });

@@ -1,13 +1,11 @@
-import type { Locale } from '#contract/core/languages.ts';
+import type { Localized } from '#contract/core/languages.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 
 export type NewCategory = {
   key: string;
-  name: string;
-  cnName: string;
-  otherNames?: Partial<Record<Locale, string>>;
+  name: Localized;
   iconHash?: string | null;
   children: readonly NewCategory[];
 };
@@ -23,12 +21,10 @@ export async function addCategories(tx: Transaction, tree: readonly NewCategory[
     const rows = await tx
       .insert(categories)
       .values(
-        siblings.map(({ parentId, category: { name, cnName, otherNames, iconHash }, position }) => ({
+        siblings.map(({ parentId, category: { name, iconHash }, position }) => ({
           parentId,
           level,
           name,
-          cnName,
-          otherNames,
           iconHash,
           position,
         })),

@@ -1,9 +1,10 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Favourite } from '#contract/catalogue/shopper-product.ts';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { money, type Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';
 import { favourites, products } from '#server/modules/catalogue/tables.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
@@ -27,10 +28,10 @@ export async function listFavouritesOf(accountId: number, locale: Locale, { page
       .select({
         id: favourites.id,
         productId: favourites.productId,
-        name: localized({ en: products.name, 'zh-CN': products.cnName }, locale),
+        name: textIn(products.name, locale),
         price: priceNow,
         priceWhenSaved: favourites.priceWhenSaved,
-        shopName: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
+        shopName: textIn(shops.name, locale),
         savedAt: favourites.savedAt,
         picture: pictureColumns,
         reason: sql<Favourite['reason']>`case when not ${shops.isOpen} then 'shop_closed'

@@ -111,8 +111,8 @@ describe('the last free place', () => {
   /** Fills someone's list up to one place, with products made for it, and gives the ids of more. */
   async function nearlyFull(accountId: number): Promise<number[]> {
     const { rows } = await mall.pool.query<{ id: number }>(
-      `insert into products (shop_id, category_id, name, cn_name, picture_hash, price, original_price)
-       select shop_id, category_id, 'Copy', '仿', picture_hash, 100, 100 from products, generate_series(1, $2) where id = $1 returning id`,
+      `insert into products (shop_id, category_id, name, picture_hash, price, original_price)
+       select shop_id, category_id, name, picture_hash, 100, 100 from products, generate_series(1, $2) where id = $1 returning id`,
       [idOf(0), favouritesMax + 20],
     );
     const ids = rows.map(({ id }) => id);

@@ -50,10 +50,10 @@ test('the products of an activity come page by page, at the price they have ever
 });
 
 test('products that are not offered leave an activity, and its total', async () => {
-  await mall.pool.query("update shops set is_open = false where name = 'Mall Own'");
+  await mall.pool.query("update shops set is_open = false where name ->> 'en' = 'Mall Own'");
   const { code, data } = await mall.ask(listActivityProducts, { aid: activityId(1) });
   expect([code, data?.list, data?.total]).toEqual([200, [], 0]);
-  await mall.pool.query("update shops set is_open = true where name = 'Mall Own'");
+  await mall.pool.query("update shops set is_open = true where name ->> 'en' = 'Mall Own'");
 });
 
 test('an activity that is unknown, withdrawn or still to come does not exist', async () => {

@@ -1,10 +1,11 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { money, type Paging } from '#contract/core/values.ts';
 import type { ShopCard } from '#contract/shops/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';
 import { isOnShelf } from '#server/modules/catalogue/on-sale-queries.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
@@ -28,8 +29,8 @@ export async function listShopCards(
       .select({
         shop: {
           id: shops.id,
-          name: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
-          intro: localized({ en: shops.intro, 'zh-CN': shops.cnIntro }, locale),
+          name: textIn(shops.name, locale),
+          intro: textIn(shops.intro, locale),
           isSelf: shops.isSelf,
           typeId: shops.typeId,
           categoryId: shops.categoryId,
@@ -67,7 +68,7 @@ export async function listShopCards(
 function firstProducts(locale: Locale) {
   const rank = sql`${highestFirst(products.platformRank)}, ${highestFirst(products.id)}`;
   const offered = sql`
-    select ${products.id} as id, ${localized({ en: products.name, 'zh-CN': products.cnName }, locale)} as name,
+    select ${products.id} as id, ${textIn(products.name, locale)} as name,
       ${priceNow} as price, ${products.pictureHash} as hash,
       row_number() over (order by ${rank}) as place
     from ${products} left join ${flashPrices()} on flash.product_id = ${products.id}

@@ -9,7 +9,7 @@ let small: SmallMall;
 beforeAll(async () => {
   small = await fillSmallMall();
 });
-beforeEach(async () => void (await mall.pool.query("update shops set is_open = name <> 'Shut Doors'")));
+beforeEach(async () => void (await mall.pool.query("update shops set is_open = name ->> 'en' <> 'Shut Doors'")));
 const shopId = (place: number) => small.shopIds[place] ?? 0;
 const [plain, own, shut] = [0, 1, 2];
 
@@ -43,14 +43,14 @@ test('the street lists open shops with their first products, recommended ones fi
   expect(
     second.data?.list.map(({ name, products }) => [name, products.map((each) => [each.name, each.price])]),
   ).toEqual([['朴素好物', [['茶杯', 999]]]]);
-  await mall.pool.query("update shops set is_open = false where name = 'Plain Goods'");
+  await mall.pool.query("update shops set is_open = false where name ->> 'en' = 'Plain Goods'");
   expect((await mall.ask(listShopStreet, {})).data?.total).toBe(1);
 });
 
 test('a shop shows three products at most, and one without products is there as well', async () => {
   await mall.pool.query(
-    `insert into products (shop_id, category_id, name, cn_name, picture_hash, price, original_price, platform_rank)
-     select $1, category_id, 'More ' || n, 'More', picture_hash, 100, 100, 100 + n from products, generate_series(1, 5) n where id = $2`,
+    `insert into products (shop_id, category_id, name, picture_hash, price, original_price, platform_rank)
+     select $1, category_id, jsonb_build_object('en', 'More ' || n), picture_hash, 100, 100, 100 + n from products, generate_series(1, 5) n where id = $2`,
     [shopId(own), small.productIds[0]],
   );
   await mall.pool.query('update products set in_stock = false where shop_id = $1', [shopId(plain)]);
@@ -59,8 +59,8 @@ test('a shop shows three products at most, and one without products is there as 
     ['More 5', 'More 4', 'More 3'],
     [],
   ]);
-  await mall.pool.query("update products set in_stock = name <> 'Sold Out Cup'");
-  await mall.pool.query("delete from products where name like 'More %'");
+  await mall.pool.query("update products set in_stock = name ->> 'en' <> 'Sold Out Cup'");
+  await mall.pool.query("delete from products where name ->> 'en' like 'More %'");
 });
 
 test('a shop page has all facts of the shop; its scores come from the sums of its reviews', async () => {

@@ -1,9 +1,10 @@
-import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#contract/core/languages.ts';
 import type { listShopProducts } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { anyTextContains } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { cardOf, cardsFrom, countedMax, flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';
 import { isInCategory } from '#server/modules/catalogue/categories/category-queries.ts';
@@ -48,16 +49,13 @@ export async function listProductsOfShop(locale: Locale, input: Input) {
 }
 
 function conditionOf({ merId, cid, keyword, minPrice, maxPrice }: Input): SQL | undefined {
-  const words = keyword
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const words = keyword.split(/\s+/).filter(Boolean);
   const limits = [minPrice, maxPrice].filter((limit) => limit !== undefined);
   return and(
     eq(products.shopId, merId),
     isOffered,
     cid === undefined ? undefined : isInCategory(cid),
-    ...words.map((word) => or(ilike(products.name, word), ilike(products.cnName, word))),
+    ...words.map((word) => anyTextContains(products.name, word)),
     // Limits in the wrong order mean the same range.
     minPrice === undefined ? undefined : sql`${priceNow} >= ${Math.min(...limits)}`,
     maxPrice === undefined ? undefined : sql`${priceNow} <= ${Math.max(...limits)}`,

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Shop, ShopShelf } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { countedMax } from '#server/modules/catalogue/card-queries.ts';
 import { isOnShelf } from '#server/modules/catalogue/on-sale-queries.ts';
@@ -28,15 +29,15 @@ export async function getShopPage(id: number, locale: Locale): Promise<Shop> {
     .select({
       shop: {
         id: shops.id,
-        name: localized({ en: shops.name, 'zh-CN': shops.cnName }, locale),
+        name: textIn(shops.name, locale),
         isSelf: shops.isSelf,
         typeId: shops.typeId,
-        typeName: localized({ en: shopTypes.name, 'zh-CN': shopTypes.cnName }, locale),
+        typeName: textIn(shopTypes.name, locale),
         categoryId: shops.categoryId,
-        categoryName: localized({ en: shopCategories.name, 'zh-CN': shopCategories.cnName }, locale),
+        categoryName: textIn(shopCategories.name, locale),
         reviewCount: shops.reviewCount,
         followers: shops.followerCount,
-        intro: localized({ en: shops.intro, 'zh-CN': shops.cnIntro }, locale),
+        intro: textIn(shops.intro, locale),
         address: shops.address,
         phone: shops.phone,
         email: shops.email,
@@ -75,8 +76,8 @@ export async function listShelves(shopId: number, locale: Locale): Promise<ShopS
   const parent = alias(categories, 'parent');
   const rows = await database()
     .select({
-      leaf: { id: leaf.id, name: localized({ en: leaf.name, 'zh-CN': leaf.cnName }, locale) },
-      parent: { id: parent.id, name: localized({ en: parent.name, 'zh-CN': parent.cnName }, locale) },
+      leaf: { id: leaf.id, name: textIn(leaf.name, locale) },
+      parent: { id: parent.id, name: textIn(parent.name, locale) },
       level: leaf.level,
       count: sql<number>`count(*)::int`,
     })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { relistProducts } from '#server/modules/catalogue/relist-products.ts';
@@ -103,7 +104,7 @@ async function refuseMissing(tx: Transaction, skuIds: readonly number[], locale:
   const rows = await statement<{ name: string; stock: number }>(
     'refuse_missing',
     sql`
-    select ${localized({ en: sql`p.name`, 'zh-CN': sql`p.cn_name` }, locale)} as name, s.on_hand - s.reserved as stock
+    select ${textIn(sql`p.name`, locale)} as name, s.on_hand - s.reserved as stock
     from ${skus} s join ${products} p on p.id = s.product_id where s.id = any(${sql.param(skuIds)}::int[]) order by s.id limit 1`,
   ).rows(tx);
   if (!rows[0]) throw new Refusal('sku_not_found');

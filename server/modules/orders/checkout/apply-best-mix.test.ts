@@ -26,7 +26,13 @@ beforeEach(async () => {
 });
 
 async function offer(coupon: Partial<NewCoupon> & { discount: number }): Promise<number> {
-  const rest = { name: 'Offer', cnName: '券', scope: 'general', minimumSpend: 500, validDays: 7, issued: 10 } as const;
+  const rest = {
+    name: { en: 'Offer', 'zh-CN': '券' },
+    scope: 'general',
+    minimumSpend: 500,
+    validDays: 7,
+    issued: 10,
+  } as const;
   const [id = 0] = await transaction((tx) => issueCoupons(tx, [{ ...rest, ...coupon }]));
   return id;
 }

@@ -26,7 +26,7 @@ export async function buyAgain(
     const gone = lines.filter(({ skuId }) => !offered.has(skuId));
     return {
       added: again.length,
-      gone: gone.map(({ name, cnName }) => localized({ en: name, 'zh-CN': cnName }, locale)),
+      gone: gone.map(({ name }) => localized(name, locale)),
     };
   });
 }

@@ -26,7 +26,7 @@ export async function createDraft(accountId: number, input: Input, locale: Local
     const why = fact ? whyNotSoMany(fact, line.quantity) : 'off_sale';
     if (!fact || why === 'shop_closed' || why === 'off_sale') throw new Refusal('sku_not_found');
     if (why !== null) {
-      const name = localized({ en: fact.name, 'zh-CN': fact.cnName }, locale);
+      const name = localized(fact.name, locale);
       throw new Refusal('not_enough_stock', { name, stock: fact.stock });
     }
     return { ...line, priceSeen: line.priceSeen ?? fact.price };

@@ -25,15 +25,13 @@ function orderToWrite(shop: QuotedShop, platformCouponId: number | null) {
 }
 
 function lineToWrite({ line, amounts: { shopId: _, ...amounts } }: QuotedLine) {
-  const { productId, activityId, name, cnName, variant, cnVariant, pictureHash, price, quantity } = line;
+  const { productId, activityId, name, variant, pictureHash, price, quantity } = line;
   return {
     ...amounts,
     productId,
     activityId,
     name,
-    cnName,
     variant,
-    cnVariant,
     pictureHash,
     unitPrice: price,
     quantity,

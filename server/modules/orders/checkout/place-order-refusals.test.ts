@@ -90,10 +90,10 @@ describe('what is refused moves nothing', () => {
       'Coffee Cup is sold out',
     ]);
     await set('update skus set reserved = 0 where price = 2550');
-    expect((await gone(`update products set is_on_sale = false where name = 'Coffee Cup'`))[0]).toBe(404);
-    await set(`update products set is_on_sale = true where name = 'Coffee Cup'`);
-    expect((await gone(`update shops set is_open = false where name = 'Mall Own'`))[0]).toBe(404);
-    await set(`update shops set is_open = true where name = 'Mall Own'`);
+    expect((await gone(`update products set is_on_sale = false where name ->> 'en' = 'Coffee Cup'`))[0]).toBe(404);
+    await set(`update products set is_on_sale = true where name ->> 'en' = 'Coffee Cup'`);
+    expect((await gone(`update shops set is_open = false where name ->> 'en' = 'Mall Own'`))[0]).toBe(404);
+    await set(`update shops set is_open = true where name ->> 'en' = 'Mall Own'`);
     await set(
       'update skus s set reserved = (select coalesce(sum(reserved_delta), 0) from stock_changes m where m.sku_id = s.id)',
     );

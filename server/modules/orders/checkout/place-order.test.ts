@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getCart } from '#contract/cart/shopper.ts';
+import { getOrder } from '#contract/orders/shopper.ts';
 import { computePrice, placeOrder } from '#contract/orders/shopper-checkout.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
 import {
@@ -37,6 +38,29 @@ beforeEach(async () => {
   await sendEverywhere(small);
   await mall.pool.query('delete from rate_windows');
   ana = await aBuyer({ points: 1_000 });
+});
+
+test('an order stays as it was written in every language, whatever its product is called later', async () => {
+  const rename = (name: object, red: object) =>
+    mall.pool.query(
+      `with named as (update products set name = $2 where id = $1)
+       update product_options set value = $3 where product_id = $1 and value ->> 'en' = 'Red'`,
+      [small.productIds[mug], name, red],
+    );
+  const before = { en: 'Travel Mug', 'zh-CN': '随行杯', th: 'แก้วเดินทาง' };
+  await rename(before, { en: 'Red', 'zh-CN': '红色', th: 'สีแดง' });
+  const { orderNumbers } = await order(mall, ana, variant(mug, redLarge));
+  await rename({ en: 'Other Mug', th: 'แก้วอื่น' }, { en: 'Red', th: 'แดงเข้ม' });
+  const readIn = async (locale: string) => {
+    const headers = { ...as(ana.token), 'x-locale': locale };
+    const { data } = await mall.ask(getOrder, { orderNo: orderNumbers[0] ?? '' }, headers);
+    return data?.lines.map(({ name, variant: chosen }) => [name, chosen]);
+  };
+  expect(await readIn('en')).toEqual([['Travel Mug', 'Red, L']]);
+  expect(await readIn('zh-CN')).toEqual([['随行杯', '红色, 大']]);
+  expect(await readIn('th')).toEqual([['แก้วเดินทาง', 'สีแดง, L']]);
+  expect(await readIn('es')).toEqual([['Travel Mug', 'Red, L']]);
+  await rename({ en: 'Travel Mug', 'zh-CN': '随行杯' }, { en: 'Red', 'zh-CN': '红色' });
 });
 
 test('one order per shop, with everything frozen; stock, coupons, points and cart are taken', async () => {
@@ -91,7 +115,7 @@ test('one order per shop, with everything frozen; stock, coupons, points and car
     },
   ]);
   const lines = await rowsOf(
-    `select l.name, l.variant, l.activity_id, l.unit_price, l.quantity, l.payable, l.commission, l.shop_share
+    `select l.name ->> 'en' as name, l.variant ->> 'en' as variant, l.activity_id, l.unit_price, l.quantity, l.payable, l.commission, l.shop_share
       from order_lines l join orders o on o.id = l.order_id where o.account_id = $1 order by l.id`,
     ana.accountId,
   );

@@ -19,13 +19,13 @@ export function assertPlaceable(
   const unserved = quoted.shops.find(({ amounts }) => !amounts.isServed)?.lines[0]?.line;
   if (unserved)
     throw new Refusal('not_served', {
-      shop: localized({ en: unserved.shopName, 'zh-CN': unserved.cnShopName }, locale),
+      shop: localized(unserved.shopName, locale),
     });
   if (quoteKeyOf(quoted, checkout) !== input.quoteKey) throw new Refusal('quote_changed');
   if (checkout.openPayments >= checkout.site.orders.openPaymentsMax) throw new Refusal('too_many_open_orders');
 }
 
-function refusalOf({ problem, name, cnName, stock }: OrderedLine, locale: Locale): Refusal {
+function refusalOf({ problem, name, stock }: OrderedLine, locale: Locale): Refusal {
   if (problem === 'off_sale' || problem === 'shop_closed') return new Refusal('sku_not_found');
-  return new Refusal('not_enough_stock', { name: localized({ en: name, 'zh-CN': cnName }, locale), stock });
+  return new Refusal('not_enough_stock', { name: localized(name, locale), stock });
 }

@@ -10,10 +10,8 @@ function ordered(skuId: number, price: number, shopId: number): OrderedLine {
   const sold = line(skuId, price, 1, { shopId });
   return {
     ...sold,
-    name: `Product ${skuId}`,
-    cnName: '',
-    variant: '',
-    cnVariant: '',
+    name: { en: `Product ${skuId}` },
+    variant: { en: '' },
     picture: { hash: '', width: 1, height: 1, colour: '#000000' },
     pictureHash: '',
     stock: 9,
@@ -22,8 +20,7 @@ function ordered(skuId: number, price: number, shopId: number): OrderedLine {
     usualPrice: sold.price,
     isOnSale: true,
     isShopOpen: true,
-    shopName: `Shop ${shopId}`,
-    cnShopName: '',
+    shopName: { en: `Shop ${shopId}` },
     isSelf: false,
     deliveryKinds: ['courier'],
     priceSeen: price,

@@ -82,7 +82,7 @@ function proposalOf(quoteInput: ProposalInput, choices: Choices, quoted: Quoted,
 function heldValue(coupon: UsableRow, locale: Locale): ReachableCoupon {
   return {
     couponId: coupon.couponId,
-    name: localized({ en: coupon.name, 'zh-CN': coupon.cnName }, locale),
+    name: localized(coupon.name, locale),
     scope: coupon.scope,
     shopId: coupon.shopId,
     minPrice: money(coupon.minimumSpend),
@@ -103,7 +103,7 @@ export function couponValue(
     isOfShop: !isPlatformCoupon(coupon),
     value: {
       id: coupon.id,
-      name: localized({ en: coupon.name, 'zh-CN': coupon.cnName }, locale),
+      name: localized(coupon.name, locale),
       scope: coupon.scope,
       shopId: coupon.shopId,
       minPrice: money(coupon.minimumSpend),
@@ -128,7 +128,7 @@ function shopValue(
   return {
     ...amountsOf(amounts),
     shopId,
-    shopName: localized({ en: first?.line.shopName, 'zh-CN': first?.line.cnShopName }, locale) ?? '',
+    shopName: first ? localized(first.line.shopName, locale) : '',
     lines: shop.lines.map((line) => lineValue(line, locale)),
     delivery,
     deliveries,
@@ -149,8 +149,8 @@ function lineValue({ line, amounts }: QuotedLine, locale: Locale): QuoteLine {
     ...amountsOf(amounts),
     skuId: line.skuId,
     productId: line.productId,
-    name: localized({ en: line.name, 'zh-CN': line.cnName }, locale),
-    variant: localized({ en: line.variant, 'zh-CN': line.cnVariant }, locale),
+    name: localized(line.name, locale),
+    variant: localized(line.variant, locale),
     image: pictureValue(line.picture),
     unitPrice: line.price,
     priceSeen: money(line.priceSeen),

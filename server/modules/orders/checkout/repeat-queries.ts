@@ -12,7 +12,6 @@ export async function getLinesToRepeat(reader: Pick<Transaction, 'select'>, acco
       productId: orderLines.productId,
       quantity: orderLines.quantity,
       name: orderLines.name,
-      cnName: orderLines.cnName,
       inCart: sql<number>`coalesce(${cartLines.quantity}, 0)`,
     })
     .from(orders)

@@ -11,10 +11,11 @@ import {
 } from '#contract/orders/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { anyTextContains } from '#server/database/localized-text.ts';
+import { containing } from '#server/database/wildcards.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { statusOfTab } from '#server/modules/orders/lifecycle/order-status.ts';
 import { orderLines, orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
-import { containing } from '#server/modules/search/index.ts';
 import { linesOf, ordersFrom, orderValue } from './order-row-queries.ts';
 
 type Input = z.output<typeof listOrders.input>;
@@ -54,10 +55,9 @@ function isInTab(tab: OrderTab): SQL | undefined {
   return tab === 'refund' ? goesBack : eq(orders.status, statusOfTab[tab]);
 }
 
-/** Orders whose number contains the words, or with a line whose English or Chinese name contains them. */
+/** Orders whose number contains the words, or with a line whose name contains them in any language. */
 export function isAbout(words: string): SQL | undefined {
   const pattern = containing(words);
-  const isNamed = or(sql`${orderLines.name} ilike ${pattern}`, sql`${orderLines.cnName} ilike ${pattern}`);
   return or(
     sql`${orders.number} ilike ${pattern}`,
     inArray(
@@ -65,7 +65,7 @@ export function isAbout(words: string): SQL | undefined {
       database()
         .select({ id: orderLines.orderId })
         .from(orderLines)
-        .where(and(eq(orderLines.orderId, orders.id), isNamed)),
+        .where(and(eq(orderLines.orderId, orders.id), anyTextContains(orderLines.name, words))),
     ),
   );
 }

@@ -27,7 +27,7 @@ export async function getApplyInfoOf(
   const [states, images, [shop], open] = await Promise.all([
     readLines(database(), order),
     imagesOf(order),
-    database().select({ name: shops.name, cnName: shops.cnName }).from(shops).where(eq(shops.id, order.shopId)),
+    database().select({ name: shops.name }).from(shops).where(eq(shops.id, order.shopId)),
     database()
       .select({ number: refunds.number })
       .from(refunds)
@@ -46,7 +46,7 @@ export async function getApplyInfoOf(
   return {
     orderNo: order.number,
     shopId: order.shopId,
-    shopName: localized({ en: shop?.name, 'zh-CN': shop?.cnName }, locale) ?? '',
+    shopName: shop ? localized(shop.name, locale) : '',
     orderStatus: order.status,
     ...refundRightOf(order),
     paid: order.paidAt !== null,
@@ -77,8 +77,8 @@ function applyLine(
   return {
     lineId: line.id,
     productId: line.productId,
-    name: localized({ en: line.name, 'zh-CN': line.cnName }, locale),
-    variant: localized({ en: line.variant, 'zh-CN': line.cnVariant }, locale),
+    name: localized(line.name, locale),
+    variant: localized(line.variant, locale),
     image,
     unitPrice: money(line.unitPrice),
     bought: line.quantity,

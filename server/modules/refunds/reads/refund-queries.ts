@@ -108,7 +108,7 @@ async function picturesOf(hashes: readonly string[]) {
 function returnAddressOf({ refund, shop }: ShownRefund, locale: Locale): RefundWhole['returnAddress'] {
   if (refund.kind !== 'goods' || ['under_review', 'refused', 'withdrawn', 'expired'].includes(refund.status))
     return null;
-  return { name: localized({ en: shop.name, 'zh-CN': shop.cnName }, locale), phone: shop.phone, address: shop.address };
+  return { name: localized(shop.name, locale), phone: shop.phone, address: shop.address };
 }
 
 /** The products have to be sent back, or are under way: the carrier can be named, or corrected. */

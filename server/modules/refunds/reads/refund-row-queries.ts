@@ -34,7 +34,7 @@ export function refundsFrom(reader: Reader) {
           select json_agg(json_build_object('quantity', l.quantity, 'refunding', l.refunding, 'refunded', l.refunded))
           from order_lines l where l.order_id = ${orders.id})`,
       },
-      shop: { name: shops.name, cnName: shops.cnName, phone: shops.phone, address: shops.address },
+      shop: { name: shops.name, phone: shops.phone, address: shops.address },
       buyer: accounts.nickname,
       isProviderRefundRefused: sql<boolean>`exists (
         select 1 from ${providerRefunds} b where b.operation = 'refund:' || ${refunds.number} and b.state = 'failed')`,
@@ -66,8 +66,8 @@ export async function linesOfRefunds(reader: Reader, refundIds: readonly number[
           ...amountsValue(line),
           lineId: orderLine.id,
           productId: orderLine.productId,
-          name: localized({ en: orderLine.name, 'zh-CN': orderLine.cnName }, locale),
-          variant: localized({ en: orderLine.variant, 'zh-CN': orderLine.cnVariant }, locale),
+          name: localized(orderLine.name, locale),
+          variant: localized(orderLine.variant, locale),
           image: pictureValue(picture),
           unitPrice: money(orderLine.unitPrice),
           quantity: line.quantity,
@@ -84,7 +84,7 @@ export function refundValue(row: ShownRefund, lines: RefundLine[], locale: Local
     refundOrderNo: refund.number,
     merOrderNo: order.number,
     shopId: refund.shopId,
-    merName: localized({ en: shop.name, 'zh-CN': shop.cnName }, locale),
+    merName: localized(shop.name, locale),
     kind: refund.kind,
     refundStatus: refund.status,
     refundPrice: money(refund.payable),

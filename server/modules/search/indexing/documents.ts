@@ -1,10 +1,11 @@
+import { allLanguagesOf } from '#contract/core/languages.ts';
 import { flags, priceBand, tokenOf, type WordKind } from '#server/modules/search/language/tokens.ts';
 import { wordsOf } from '#server/modules/search/language/words.ts';
 import { scoreOf } from '#server/modules/search/matching/score.ts';
 import type { ProductFacts, SpecValue } from './source-queries.ts';
 
-// Of very long keywords only the beginning is indexed.
-const wordsMax = { name: 120, own: 120, other: 60 };
+// Of very long keywords only the beginning is indexed. This is enough for six languages.
+const wordsMax = { name: 240, own: 360, other: 180 };
 const specsMax = 24;
 
 export type DraftWord = { shown: string; kind: WordKind };
@@ -13,15 +14,15 @@ export type DraftWord = { shown: string; kind: WordKind };
 export type Draft = { facts: ProductFacts; words: Map<string, DraftWord>; specs: SpecValue[] };
 
 export function draftOf(facts: ProductFacts): Draft {
-  const { name, cnName, shopName, cnShopName, keywords, options, specs } = facts;
+  const { name, shopName, keywords, options, specs } = facts;
   const values = [...options, ...specs].slice(0, specsMax);
   const [own, other] = [values.slice(0, options.length), values.slice(options.length)];
-  const names = [partedName(name), partedName(cnName)];
+  const names = allLanguagesOf(name).map(partedName);
   const words = wordsByKind(
     names.map(({ thing }) => wordsOf(thing)),
     [wordsOf(keywords)],
     optionTexts(own).map(wordsOf),
-    [...names.map(({ rest }) => rest), shopName, cnShopName, ...specTexts(other)].map(wordsOf),
+    [...names.map(({ rest }) => rest), ...allLanguagesOf(shopName), ...specTexts(other)].map(wordsOf),
   );
   return { facts, words, specs: values };
 }
@@ -33,12 +34,14 @@ export function partedName(name: string): { thing: string; rest: string } {
 }
 
 export function specTexts(values: readonly SpecValue[]): string[] {
-  return values.flatMap(({ value, cnValue }) => [value, cnValue]);
+  return values.flatMap(({ value }) => allLanguagesOf(value));
 }
 
 /** The texts of options. Chinese names a shade after a thing, but searches use the colour: 晴空蓝 is searched as 蓝色. */
 export function optionTexts(values: readonly SpecValue[]): string[] {
-  const colours = values.flatMap(({ cnValue }) => /[红橙橘黄绿青蓝紫黑白灰粉棕褐金银]$/u.exec(cnValue)?.[0] ?? []);
+  const colours = values.flatMap(
+    ({ value }) => /[红橙橘黄绿青蓝紫黑白灰粉棕褐金银]$/u.exec(value['zh-CN'] ?? '')?.[0] ?? [],
+  );
   return [...specTexts(values), ...colours.map((colour) => `${colour}色`)];
 }
 

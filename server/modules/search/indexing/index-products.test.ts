@@ -23,15 +23,15 @@ let shopIds: number[];
 
 beforeAll(async () => {
   const filled = await fillSearchMall([
-    { name: 'Blue Kettle', cnName: '蓝色水壶', colours: ['Blue'], stars: 3 },
-    { name: 'Red Kettle', cnName: '红色水壶', colours: ['Red'], shop: 1 },
+    { name: { en: 'Blue Kettle', 'zh-CN': '蓝色水壶' }, colours: ['Blue'], stars: 3 },
+    { name: { en: 'Red Kettle', 'zh-CN': '红色水壶' }, colours: ['Red'], shop: 1 },
   ]);
   ids = filled.wantedIds;
   shopIds = filled.shopIds;
 });
 beforeEach(async () => {
   await mall.pool.query('update products set is_on_sale = true; update shops set is_open = true');
-  await mall.pool.query("update shops set name = 'Plain Goods' where id = $1", [shopIds[0]]);
+  await mall.pool.query('update shops set name = name || $2 where id = $1', [shopIds[0], { en: 'Plain Goods' }]);
   await deliver();
 });
 
@@ -80,7 +80,10 @@ test('a shop that closes takes its products with it; a renamed one is found by i
   await mall.pool.query('update shops set is_open = false where id = $1', [shopIds[1]]);
   await deliver();
   expect(await found('kettle')).toEqual(['Blue Kettle']);
-  await mall.pool.query("update shops set is_open = true, name = 'Steamworks' where id = $1", [shopIds[0]]);
+  await mall.pool.query('update shops set is_open = true, name = name || $2 where id = $1', [
+    shopIds[0],
+    { en: 'Steamworks' },
+  ]);
   await mall.pool.query('update shops set is_open = true');
   await deliver();
   expect(await found('steamworks kettle')).toEqual(['Blue Kettle']);
@@ -99,8 +102,7 @@ test('more shops at once than one event can hold are all indexed', async () => {
   const { type_id: typeId, category_id: categoryId, avatar_hash: hash } = rows[0];
   const pictures = { avatarHash: hash, backHash: hash, streetHash: hash };
   const many = Array.from({ length: 1_001 }, (_, at) => ({
-    name: `Stall ${at}`,
-    cnName: `摊位 ${at}`,
+    name: { en: `Stall ${at}`, 'zh-CN': `摊位 ${at}` },
     typeId,
     categoryId,
     ...pictures,
@@ -112,7 +114,9 @@ test('more shops at once than one event can hold are all indexed', async () => {
   // All of their products are published as well, however many they are.
   const last = opened.at(-1) ?? 0;
   await mall.pool.query('update products set shop_id = $1 where id = $2', [last, ids[0]]);
-  await mall.pool.query("update shops set name = 'Farthest ' || name where id = any($1)", [opened]);
+  await mall.pool.query("update shops set name = jsonb_build_object('en', 'Farthest ' || id) where id = any($1)", [
+    opened,
+  ]);
   await transaction((tx) => publishIds(tx, shopsChanged, opened));
   await deliverAllEvents();
   expect(await found('farthest kettle')).toEqual(['Blue Kettle']);
@@ -166,7 +170,7 @@ test('whatever changes, and however often events are delivered, the counts add u
       for (const { at, name, isOnSale, price, times } of changes) {
         await mall.pool.query(
           'update products set name = $2, is_on_sale = $3, price = $4, original_price = $4 where id = $1',
-          [ids[at], name, isOnSale, price],
+          [ids[at], { en: name }, isOnSale, price],
         );
         for (let time = 0; time < times; time++)
           await transaction((tx) => indexProducts(tx, [ids[at] ?? 0, ids[at] ?? 0]));

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
+import { columnsIn, givenRows, recordOf, setToExcluded } from '#server/database/columns.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { inTier } from '#server/modules/search/language/tokens.ts';
@@ -77,24 +78,17 @@ function known(ids: ReadonlyMap<string, number>, key: string): number {
 async function writeDocuments(tx: Transaction, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return;
   const tiers = await readTiers(tx);
-  const rows = documents.map((document) => ({ ...document, tier: tierOf(document.score, tiers) }));
-  const column = <Value>(value: (row: (typeof rows)[number]) => Value) => sql.param(rows.map(value));
-  const tokens = column(({ marks, words, tier }) => `{${[...marks, ...words].map((token) => inTier(token, tier))}}`);
+  const records = documents.map(({ marks, words, ...document }) => {
+    const tier = tierOf(document.score, tiers);
+    const tokens = [...marks, ...words].map((token) => inTier(token, tier));
+    return recordOf(searchDocuments, { ...document, tier, markCount: marks.length, tokens });
+  });
+  const [first] = records;
   await statement(
     'write_documents',
     sql`
-    insert into ${searchDocuments}
-      (product_id, tokens, mark_count, tier, price, rating_tenths, sales, created_at, score)
-    select product_id, tokens::int[], mark_count, tier, price, rating_tenths, sales, created_at, score
-    from unnest(
-      ${column(({ productId }) => productId)}::int[], ${tokens}::text[], ${column(({ marks }) => marks.length)}::smallint[],
-      ${column(({ tier }) => tier)}::smallint[], ${column(({ price }) => price)}::int[],
-      ${column(({ ratingTenths }) => ratingTenths)}::smallint[], ${column(({ sales }) => sales)}::int[],
-      ${column(({ createdAt }) => createdAt.toISOString())}::timestamptz[], ${column(({ score }) => score)}::real[]
-    ) given (product_id, tokens, mark_count, tier, price, rating_tenths, sales, created_at, score)
-    on conflict (product_id) do update set
-      tokens = excluded.tokens, mark_count = excluded.mark_count, tier = excluded.tier, price = excluded.price,
-      rating_tenths = excluded.rating_tenths, sales = excluded.sales, created_at = excluded.created_at,
-      score = excluded.score`,
+    insert into ${searchDocuments} (${columnsIn(first)})
+    select ${columnsIn(first, 'given')} from ${givenRows(searchDocuments, records)}
+    on conflict (product_id) do update set ${setToExcluded(first)}`,
   ).run(tx);
 }

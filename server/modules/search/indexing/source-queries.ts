@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/core/languages.ts';
+import type { Localized } from '#contract/core/languages.ts';
+import { jsonOf } from '#server/database/columns.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { isFlashSale, isOnSale } from '#server/modules/catalogue/index.ts';
 import {
@@ -13,20 +14,19 @@ import {
 import { searchDocuments } from '#server/modules/search/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
-export type SpecValue = { name: string; cnName: string; value: string; cnValue: string };
+/** A property and its value, in all their languages. */
+export type SpecValue = { name: Localized; value: Localized };
 
 /** What a product on sale can be found by. */
 export type ProductFacts = Awaited<ReturnType<typeof readProducts>>[number];
 
 /** Those of the given products that are on sale in an open shop, in one query. */
 export function readProducts(tx: Transaction, ids: readonly number[]) {
-  const specColumns = (table: typeof productOptions | typeof productSpecs) =>
-    sql`json_build_object('name', ${table.name}, 'cnName', ${table.cnName}, 'value', ${table.value}, 'cnValue', ${table.cnValue})`;
+  const specColumns = ({ name, value }: typeof productOptions | typeof productSpecs) => jsonOf({ name, value });
   return tx
     .select({
       id: products.id,
       name: products.name,
-      cnName: products.cnName,
       keywords: products.keywords,
       price: products.price,
       originalPrice: products.originalPrice,
@@ -39,7 +39,6 @@ export function readProducts(tx: Transaction, ids: readonly number[]) {
       categoryId: products.categoryId,
       shopId: products.shopId,
       shopName: shops.name,
-      cnShopName: shops.cnName,
       isSelf: shops.isSelf,
       options: sql<SpecValue[]>`(
         select coalesce(json_agg(${specColumns(productOptions)} order by ${productOptions.position}, ${productOptions.valuePosition}), '[]')
@@ -61,9 +60,7 @@ export function readProducts(tx: Transaction, ids: readonly number[]) {
 export type CategoryFacts = {
   id: number;
   parentId: number | null;
-  name: string;
-  cnName: string;
-  otherNames: Partial<Record<Locale, string>>;
+  name: Localized;
 };
 
 /** The whole tree: there are hundreds of categories, not millions. */
@@ -73,8 +70,6 @@ export function readCategories(tx: Transaction): Promise<CategoryFacts[]> {
       id: categories.id,
       parentId: categories.parentId,
       name: categories.name,
-      cnName: categories.cnName,
-      otherNames: categories.otherNames,
     })
     .from(categories);
 }

@@ -20,8 +20,11 @@ beforeAll(async () => {
     { name: 'ໝວກສີແດງ' }, // red hat
   ]);
   shopId = shopIds[0] ?? 0;
-  await mall.pool.query("update shops set name = 'ร้านน้ำหอม', cn_name = 'ຮ້ານໝວກ' where id = $1", [shopId]);
-  await mall.pool.query(`update categories set other_names = '{"th": "แก้วน้ำ", "lao": "ຈອກນ້ຳ"}' where id = $1`, [
+  await mall.pool.query('update shops set name = $2 where id = $1', [
+    shopId,
+    { en: 'Perfume and Hats', th: 'ร้านน้ำหอม', lao: 'ຮ້ານໝວກ' },
+  ]);
+  await mall.pool.query(`update categories set name = name || '{"th": "แก้วน้ำ", "lao": "ຈອກນ້ຳ"}' where id = $1`, [
     categoryIds.get('cups'),
   ]);
 });
@@ -57,7 +60,7 @@ test('names of shops, categories and products of a shop are found as they are wr
   const shops = async (keywords: string) => (await mall.ask(searchShops, { keywords })).data?.list.map(({ id }) => id);
   expect([await shops('น้ำหอม'), await shops('ໝວກ'), await shops('น้ำชา')]).toEqual([[shopId], [shopId], []]);
   const typed = await mall.ask(suggest, { title: 'แก้วน้ำ' }, { 'x-locale': 'th' });
-  expect(typed.data?.categories.map(({ name }) => name)).toEqual(['Cups']);
+  expect(typed.data?.categories.map(({ name }) => name)).toEqual(['แก้วน้ำ']);
   const found = await mall.ask(listShopProducts, { merId: shopId, keyword: 'กำไล' });
   expect(found.data?.list.map(({ name }) => name)).toEqual(['กำไลข้อมือ']);
 });

@@ -7,24 +7,24 @@ const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 const withoutSpaces = /^[\p{Script=Thai}\p{Script=Lao}\p{M}]+$/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-export const isChinese = (word: string) => ideographs.test(word);
+export const isInIdeographs = (word: string) => ideographs.test(word);
 
 /**
  * For unknown words in scripts without spaces: the known words that each consists of. Chinese consists of its characters; a Thai or
  * Lao compound of the fewest words that fill it, or else it is the beginning of a known word.
  */
 export async function findParts(unknown: readonly string[]): Promise<Map<string, string[]>> {
-  const candidates = new Map(unknown.map((word) => [word, isChinese(word) ? [...word] : stretchesOf(word)]));
+  const candidates = new Map(unknown.map((word) => [word, isInIdeographs(word) ? [...word] : stretchesOf(word)]));
   const { words } = await lookUp([...new Set([...candidates.values()].flat())], []);
   // Single characters are searched in products, not in category names.
   const known = new Set(
     words
-      .filter(({ word, id, categories }) => id !== null || (!isChinese(word) && categories.length > 0))
+      .filter(({ word, id, categories }) => id !== null || (!isInIdeographs(word) && categories.length > 0))
       .map(({ word }) => word),
   );
   const parts = new Map<string, string[]>();
   for (const word of unknown) {
-    const found = isChinese(word) ? allKnown([...word], known) : (fewest(word, known) ?? (await completed(word)));
+    const found = isInIdeographs(word) ? allKnown([...word], known) : (fewest(word, known) ?? (await completed(word)));
     if (found) parts.set(word, found);
   }
   return parts;

@@ -17,20 +17,25 @@ const shoeWords = 'Running Shoes,跑步鞋,Zapatos para correr,Chaussures de cou
 
 beforeAll(async () => {
   const { wantedIds, productIds } = await fillSearchMall([
-    { name: 'Zephyr Running Shoes', cnName: '西风跑步鞋', keywords: shoeWords, colours: ['Blue', '晴空蓝'], sales: 1 },
-    { name: 'Rogue Running Shoes', cnName: '浪人跑步鞋', keywords: shoeWords, category: 'kitchen' },
-    { name: 'Shoe Rack', cnName: '鞋架', category: 'home', sales: 5 },
-    { name: 'Storm Boots', cnName: '风暴靴', sales: 50 },
-    { name: 'Puddle Boots', cnName: '水洼靴', category: 'kitchen', sales: 100 },
-    { name: 'Gym Bag, with a shoe pocket', cnName: '健身包', category: 'home', sales: 3 },
-    { name: 'Opera Clutch', cnName: '手拿包', category: 'home', sales: 9_000 },
-    { name: 'Soft Loafers', cnName: '皮革软底乐福', keywords: '鞋', category: 'home', sales: 2 },
-    { name: 'Spray', cnName: '喷雾', keywords: 'น้ำ,หอม,คีย์บอร์ด', category: 'home' },
+    {
+      name: { en: 'Zephyr Running Shoes', 'zh-CN': '西风跑步鞋' },
+      keywords: shoeWords,
+      colours: ['Blue', '晴空蓝'],
+      sales: 1,
+    },
+    { name: { en: 'Rogue Running Shoes', 'zh-CN': '浪人跑步鞋' }, keywords: shoeWords, category: 'kitchen' },
+    { name: { en: 'Shoe Rack', 'zh-CN': '鞋架' }, category: 'home', sales: 5 },
+    { name: { en: 'Storm Boots', 'zh-CN': '风暴靴' }, sales: 50 },
+    { name: { en: 'Puddle Boots', 'zh-CN': '水洼靴' }, category: 'kitchen', sales: 100 },
+    { name: { en: 'Gym Bag, with a shoe pocket', 'zh-CN': '健身包' }, category: 'home', sales: 3 },
+    { name: { en: 'Opera Clutch', 'zh-CN': '手拿包' }, category: 'home', sales: 9_000 },
+    { name: { en: 'Soft Loafers', 'zh-CN': '皮革软底乐福' }, keywords: '鞋', category: 'home', sales: 2 },
+    { name: { en: 'Spray', 'zh-CN': '喷雾' }, keywords: 'น้ำ,หอม,คีย์บอร์ด', category: 'home' },
   ]);
-  for (const [was, en, cn, es, fr, th, lao] of categories)
-    await mall.pool.query('update categories set name = $2, cn_name = $3, other_names = $4 where name = $1', [
-      ...[was, en, cn],
-      JSON.stringify({ es, fr, th, lao }),
+  for (const [was, en, chinese, es, fr, th, lao] of categories)
+    await mall.pool.query("update categories set name = $2 where name ->> 'en' = $1", [
+      was,
+      { en, 'zh-CN': chinese, es, fr, th, lao },
     ]);
   await mall.pool.query('update products set is_on_sale = false where id = any($1)', [productIds]);
   await transaction((tx) => indexProducts(tx, [...wantedIds, ...productIds]));

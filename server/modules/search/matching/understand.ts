@@ -1,5 +1,5 @@
 import { queryWords, wordsOf } from '#server/modules/search/language/words.ts';
-import { findParts, isChinese } from './find-parts.ts';
+import { findParts, isInIdeographs } from './find-parts.ts';
 import { findSimilar, lookUp } from './look-up.ts';
 import type { KnownWord } from './look-up-queries.ts';
 import { levelsOf, levelsOfPart } from './match-levels.ts';
@@ -42,7 +42,7 @@ export async function understand(title: string): Promise<Understood> {
   );
   const second = await lookUp([...new Set(meant)], []);
   const known = second.words.filter(isKnown);
-  const isPart = new Set(unknown.filter(isChinese).flatMap((word) => parts.get(word) ?? []));
+  const isPart = new Set(unknown.filter(isInIdeographs).flatMap((word) => parts.get(word) ?? []));
   const isCorrected = known.length > 0 && unknown.some((word) => !parts.has(word));
   return understood(
     known.map((word) => (isPart.has(word.word) ? partOfWord(word) : wholeWord(word))),

@@ -17,7 +17,7 @@ export async function mergeHotKeywords(): Promise<void> {
       sql`
       select text from ${searches}
       where day > current_date - ${days}::int
-        and text not in (select lower(title) from ${hotKeywords} where is_own union select lower(cn_title) from ${hotKeywords} where is_own)
+        and text not in (select lower(own.value) from ${hotKeywords}, jsonb_each_text(${hotKeywords.title}) own where is_own)
       group by text having sum(times) >= ${timesMin}
       order by sum(times) desc, text limit ${keywordsMax}`,
     ).rows(tx);
@@ -28,12 +28,12 @@ export async function mergeHotKeywords(): Promise<void> {
       .where(eq(hotKeywords.isOwn, false))
       .orderBy(hotKeywords.position);
     await tx.delete(searches).where(lt(searches.day, sql`current_date - ${rememberedDays}::int`));
-    if (before.map(({ title }) => title).join('\n') === wanted.join('\n')) return;
+    if (before.map(({ title }) => title.en).join('\n') === wanted.join('\n')) return;
     await tx.delete(hotKeywords).where(eq(hotKeywords.isOwn, false));
     if (wanted.length > 0)
       await tx
         .insert(hotKeywords)
-        .values(wanted.map((title, position) => ({ title, cnTitle: title, position, isOwn: false })));
+        .values(wanted.map((text, position) => ({ title: { en: text }, position, isOwn: false })));
     await invalidateCache(tx, 'keywords');
   });
 }

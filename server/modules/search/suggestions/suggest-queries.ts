@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';
+import { anyTextContains, textIn } from '#server/database/localized-text.ts';
 import { statement } from '#server/database/statement.ts';
+import { beginningWith } from '#server/database/wildcards.ts';
 import { currentPrice, flashPrices } from '#server/modules/catalogue/index.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
-import { beginningWith, containing } from '#server/modules/search/language/wildcards.ts';
 import { plainText } from '#server/modules/search/language/words.ts';
 import { bestMatches } from '#server/modules/search/matching/match-queries.ts';
 import { searches, searchWords } from '#server/modules/search/tables.ts';
@@ -46,9 +47,8 @@ export async function askForSuggestions(
   words: readonly number[][][] | null,
 ): Promise<Answer> {
   const list = (rows: SQL) => sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
-  const name = localized({ en: categories.name, 'zh-CN': categories.cnName }, locale);
-  const isCategory = sql`(${categories.name} ilike ${containing(typed)} or ${categories.cnName} ilike ${containing(typed)}
-    or ${categories.otherNames} ->> ${locale} ilike ${containing(typed)})`;
+  const name = textIn(categories.name, locale);
+  const shopName = textIn(shops.name, locale);
   const rows = await statement<Answer>(
     'ask_for_suggestions',
     sql`
@@ -59,12 +59,12 @@ export async function askForSuggestions(
         group by text having sum(times) >= ${searchedTimes} order by sum(times) desc, text limit ${searchesShown}
       ) as searched,
       ${list(sql`
-        select ${categories.id}, ${name} as name from ${categories} where ${categories.isShown} and ${isCategory}
+        select ${categories.id}, ${name} as name from ${categories} where ${categories.isShown} and ${anyTextContains(categories.name, typed)}
         order by ${name} ilike ${beginningWith(typed)} desc, ${categories.level} desc, ${categories.id} limit ${categoriesMax}`)} as categories,
       ${list(sql`
-        select ${shops.id}, ${localized({ en: shops.name, 'zh-CN': shops.cnName }, locale)} as name, ${shops.avatarHash} as hash from ${shops}
-        where ${shops.isOpen} and (${shops.name} ilike ${containing(typed)} or ${shops.cnName} ilike ${containing(typed)})
-        order by ${shops.name} ilike ${beginningWith(typed)} desc, ${shops.ratingTenths} desc, ${shops.id} limit ${shopsMax}`)} as shops,
+        select ${shops.id}, ${shopName} as name, ${shops.avatarHash} as hash from ${shops}
+        where ${shops.isOpen} and ${anyTextContains(shops.name, typed)}
+        order by ${shopName} ilike ${beginningWith(typed)} desc, ${shops.ratingTenths} desc, ${shops.id} limit ${shopsMax}`)} as shops,
       ${words ? list(likelyProducts(locale, words)) : sql`'[]'::json`} as products`,
   ).rows(database());
   return rows[0] ?? { searched: [], categories: [], shops: [], products: [] };
@@ -73,7 +73,7 @@ export async function askForSuggestions(
 function likelyProducts(locale: Locale, levelsOfWords: readonly number[][][]): SQL {
   const words = levelsOfWords.map((levels) => ({ of: 'typed', levels, tokens: levels.flat(), atLeast: 0, atMost: 0 }));
   return sql`
-    select ${products.id}, ${localized({ en: products.name, 'zh-CN': products.cnName }, locale)} as name, ${products.pictureHash} as hash,
+    select ${products.id}, ${textIn(products.name, locale)} as name, ${products.pictureHash} as hash,
       ${currentPrice} as price
     from (${bestMatches({ words, filters: [], range: null }, productsMax)}) best
     join ${products} on ${products.id} = best.product_id

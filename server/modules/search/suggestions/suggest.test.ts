@@ -9,9 +9,9 @@ const mall = openMallUnderTest();
 beforeAll(
   async () =>
     void (await fillSearchMall([
-      { name: 'Running Shoes', cnName: '跑步鞋', sales: 10 },
-      { name: 'Rubber Duck', cnName: '橡皮鸭', sales: 900 },
-      { name: 'Runner Rug', cnName: '走廊地毯' },
+      { name: { en: 'Running Shoes', 'zh-CN': '跑步鞋' }, sales: 10 },
+      { name: { en: 'Rubber Duck', 'zh-CN': '橡皮鸭' }, sales: 900 },
+      { name: { en: 'Runner Rug', 'zh-CN': '走廊地毯' } },
     ])),
 );
 const ask = async (title: string, locale = 'en') => (await mall.ask(suggest, { title }, { 'x-locale': locale })).data;
@@ -53,7 +53,7 @@ test('shops by name, kind and being the mall’s own, the best rated first', asy
   expect(await names({ isSelf: '1' })).toEqual(['Mall Own']);
   expect(await names({ typeId: 99 })).toEqual([]);
   expect(await names({ keywords: '%' })).toEqual([]);
-  await mall.pool.query("update shops set is_open = false where name = 'Plain Goods'");
+  await mall.pool.query("update shops set is_open = false where name ->> 'en' = 'Plain Goods'");
   expect(await names({ keywords: 'plain' })).toEqual([]);
   await mall.pool.query('update shops set is_open = true');
 });

@@ -17,10 +17,10 @@ export async function suggest(locale: Locale, title: string): Promise<Suggestion
   if (whole === undefined) return { words: [], categories: [], shops: [], products: [] };
   const unfinished = /[\p{L}\p{N}\p{M}]+$/u.exec(title)?.[0] ?? '';
   // A pair of Chinese characters is a word to search by, but not one to suggest.
-  const isChinese = ideograph.test(unfinished);
+  const isInIdeographs = ideograph.test(unfinished);
   const [finished, completions] = await Promise.all([
     lookUp(typed.slice(0, -1), []),
-    wordsBeginningWith(isChinese || !unfinished ? whole : plainText(unfinished), whole),
+    wordsBeginningWith(isInIdeographs || !unfinished ? whole : plainText(unfinished), whole),
   ]);
   const words = [
     ...finished.words.map(levelsOf),
@@ -29,7 +29,7 @@ export async function suggest(locale: Locale, title: string): Promise<Suggestion
   const canMatch = words.every((levels) => levels.flat().length > 0);
   const answer = await askForSuggestions(locale, title, canMatch ? words : null);
   const before = title.slice(0, title.length - unfinished.length);
-  const completed = isChinese || !unfinished ? [] : completions.map(({ shown }) => before + shown);
+  const completed = isInIdeographs || !unfinished ? [] : completions.map(({ shown }) => before + shown);
   return {
     words: [...new Set([...answer.searched, ...completed])].slice(0, wordsShown),
     categories: answer.categories,

@@ -1,0 +1,44 @@
+import { type Locale, type Localized, locales, localized } from '#contract/core/languages.ts';
+import type { OtherLocale } from '#demo/data/other-languages.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { lao } from './lao.ts';
+import { th } from './th.ts';
+import type { Translations } from './translations.ts';
+
+/** English and Chinese stand where the texts are used; every further language has a table of its own. */
+const tables: Record<OtherLocale, Translations> = { es, fr, th, lao };
+
+/** A text of the demo in all languages that it has. Without a Chinese text it is the same in Chinese, as "XL" is. */
+export function inLanguages(
+  english: string,
+  chinese = english,
+  from: Record<OtherLocale, Translations> = tables,
+): Localized {
+  const others = Object.entries(from).flatMap(([locale, table]) =>
+    table[english] === undefined ? [] : [[locale, table[english]]],
+  );
+  return { en: english, 'zh-CN': chinese, ...Object.fromEntries(others) };
+}
+
+/** A text made of others, in every language that all of these have: half a name in another language is worse than an English one. */
+export function composed(parts: readonly Localized[], compose: (locale: Locale) => string): Localized {
+  const spoken = locales.filter((locale) => parts.every((part) => part[locale] !== undefined));
+  return Object.fromEntries(spoken.map((locale) => [locale, compose(locale)])) as unknown as Localized;
+}
+
+type Values = Record<string, Localized>;
+
+/**
+ * "{shop} coupon" with its values filled in, in every language that the pattern and the values have. Names are values that may
+ * stay in English.
+ */
+export function filledIn(pattern: Localized, values: Values, names: Values = {}): Localized {
+  return composed([pattern, ...Object.values(values)], (locale) =>
+    localized(pattern, locale).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name] ?? names[name];
+      if (!value) throw new Error(`“${pattern.en}” has no value for ${name}`);
+      return localized(value, locale);
+    }),
+  );
+}
