@@ -12,15 +12,15 @@ export default async function setUp() {
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
   const port = await freePort();
   const foreignOrigin = `http://localhost:${await freePort()}`;
+  const { NODE_ENV: _, ...environment } = process.env; // Playwright's "test" would load React's slow development build
   const mall = spawn(process.execPath, ['server/start/main.ts'], {
     env: {
-      ...process.env,
+      ...environment,
       PORT: String(port),
       DATABASE_URL: postgres.url,
       DATA_DIR: join(dataDir, 'mall'),
       DEMO: '1',
       ALLOWED_ORIGINS: foreignOrigin,
-      NODE_ENV: 'development',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
