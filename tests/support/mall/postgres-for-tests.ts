@@ -20,8 +20,10 @@ export default async function setUp(project: TestProject) {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   await client.query('create database mall_template');
-  await client.end();
   await migrateDatabase(databaseUrl(postgres.url, 'mall_template'));
+  // These databases are thrown away: no test has to wait until a commit has reached the disk.
+  await client.query('alter role current_user set synchronous_commit = off');
+  await client.end();
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
