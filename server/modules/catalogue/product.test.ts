@@ -97,7 +97,7 @@ test('a product has prices, stock without reserved units, cleaned texts, its cat
     rating: { average: 4.7, count: 3 },
   });
   expect(data?.guarantees.map(({ name }) => name)).toEqual([
-    'Genuine goods',
+    'Genuine products',
     '7-day returns',
     'Fast refund',
     'Secure payment',

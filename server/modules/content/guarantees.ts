@@ -10,7 +10,7 @@ export type Guarantee = z.infer<typeof Guarantee>;
 export const defaultGuarantees: Guarantee[] = [
   {
     name: {
-      en: 'Genuine goods',
+      en: 'Genuine products',
       'zh-CN': '正品保障',
       es: 'Productos auténticos',
       fr: 'Produits authentiques',
@@ -54,7 +54,7 @@ export const defaultGuarantees: Guarantee[] = [
       lao: 'ຄືນເງິນໄວ',
     },
     text: {
-      en: 'Once a refund is agreed, the money goes back the way you paid within two days.',
+      en: 'Once a refund is accepted, you get it back to your original payment method within two days.',
       'zh-CN': '退款申请通过后，款项将在2天内原路退回。',
       es: 'Una vez aceptado el reembolso, el dinero vuelve en dos días por el mismo medio de pago.',
       fr: 'Une fois le remboursement accepté, l’argent vous revient sous deux jours par le même moyen de paiement.',

@@ -24,7 +24,7 @@ test('shows a mail and a text message with their codes', async ({ page }) => {
   await expect(page).toHaveTitle('Outbox · Galleria');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(list(page)).toHaveCount(1);
-  await expect(list(page)).toContainText(`Mail · To ${to}`);
+  await expect(list(page)).toContainText(`Email · To ${to}`);
   await expect(list(page).getByRole('heading')).toHaveText('Your Galleria code: 482913');
   await expect(list(page)).toContainText('It’s valid for 10 minutes');
   await expect(list(page).getByText('482913', { exact: true })).toHaveCSS('font-size', '32px');
