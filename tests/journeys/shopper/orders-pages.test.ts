@@ -268,7 +268,7 @@ test('another account’s order is not shown', async ({ page, context, baseURL, 
 
 for (const [prefix, title, status, tab] of [
   ['/zh-CN', '我的订单', '待付款', '待付款 (1)'],
-  ['/es', 'Mis pedidos', 'Pendiente de pago', 'Por pagar (1)'],
+  ['/es', 'Mis pedidos', 'Por pagar', 'Por pagar (1)'],
   ['/fr', 'Mes commandes', 'À payer', 'À payer (1)'],
   ['/th', 'คำสั่งซื้อของฉัน', 'รอชำระเงิน', 'รอชำระ (1)'],
   ['/lao', 'ຄຳສັ່ງຊື້ຂອງຂ້ອຍ', 'ລໍຖ້າຊຳລະ', 'ລໍຖ້າຊຳລະ (1)'],

@@ -8,7 +8,7 @@ withMallDatabase();
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $49.99' });
 
 async function choose(page: Page, what: string) {
-  const list = page.getByText('Test cards');
+  const list = page.getByText('Test cards', { exact: true });
   if (!(await page.getByRole('button', { name: what }).isVisible())) await list.click();
   await page.getByRole('button', { name: what }).click();
 }

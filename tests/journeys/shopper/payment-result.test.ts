@@ -63,7 +63,7 @@ test('paying again by another method shows a code; the phone pays, and the page 
 test('a failure shows its reason and links to the payment of the same order', async ({ page, context, baseURL }) => {
   const number = await aPayment(await signInNewAccount(context, baseURL));
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
-  await page.getByText('Test cards').click();
+  await page.getByText('Test cards', { exact: true }).click();
   await page.getByRole('button', { name: 'Insufficient funds' }).click();
   await page.getByRole('button', { name: 'Pay $49.99' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Payment failed' })).toBeVisible();
@@ -95,7 +95,7 @@ test('the page says when the time to pay has run out', async ({ page, context, b
 test('the panel lists the gateway’s messages, and can send them again', async ({ page, context, baseURL }) => {
   const number = await aPayment(await signInNewAccount(context, baseURL), 123_456);
   await page.goto(`/order/stripe_payment?orderNo=${number}`);
-  await page.getByText('Test cards').click();
+  await page.getByText('Test cards', { exact: true }).click();
   await page.getByRole('button', { name: '4242 4242 4242 4242' }).click();
   await page.getByRole('button', { name: 'Pay $1,234.56' }).click();
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
