@@ -5,6 +5,8 @@ import pg from 'pg';
 import { startFailure } from './start-failure.ts';
 
 const migrationsFolder = new URL('../../migrations', import.meta.url).pathname;
+const migrationsSchema = 'drizzle';
+const migrationsTable = '__drizzle_migrations';
 const advisoryLock = 7_215_001; // any number, the same in every process of the mall
 
 /** Brings the schema up to date. Processes that start together wait for one another. */
@@ -19,7 +21,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     await assertDurable(client);
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder, migrationsSchema, migrationsTable });
   } finally {
     await client.end();
   }
@@ -40,7 +42,7 @@ let newest: number | undefined; // migration of this version; read once, since r
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   newest ??= readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   const { rows } = await pool.query<{ latest: number }>(
-    'select max(created_at)::int8 as latest from drizzle.__drizzle_migrations',
+    `select max(created_at)::int8 as latest from ${migrationsSchema}.${migrationsTable}`,
   );
   return (rows[0]?.latest ?? -1) >= newest;
 }
