@@ -85,7 +85,7 @@ const promises = {
     having coalesce(-sum(e.available_delta) filter (where e.kind = 'spent'), 0) <> o.used
       or coalesce(sum(e.available_delta - e.owed_delta) filter (where e.kind = 'returned'), 0) <> case when t.status = 'closed' then o.used else 0 end`,
   'Q11 a payment is paid by one capture of its amount, or it is not paid': sql`
-    select t.number from payments t left join captures c on c.payment_id = t.id and c.is_kept group by t.id
+    select t.number from payments t left join captures c on c.payment_id = t.id and c.is_accepted group by t.id
     having count(c.id) <> case when t.status = 'paid' and t.amount > 0 then 1 else 0 end
       or min(c.amount) <> t.amount or min(c.currency) <> t.currency`,
   'Q12 every order has walked through the table of statuses to where it is': sql`
@@ -101,8 +101,8 @@ const promises = {
       or bool_or(m.step > 1 and not (m.before || ' ' || m.status) = any(${sql.param(steps)}::text[]))`,
   'Q13 money that came too late goes back': sql`
     select 'capture ' || c.id from captures c join payments t on t.id = c.payment_id
-    where (not c.is_kept and not exists (select 1 from provider_refunds b where b.capture_id = c.id and b.amount = c.amount))
-      or (c.is_kept and t.status <> 'paid')`,
+    where (not c.is_accepted and not exists (select 1 from provider_refunds b where b.capture_id = c.id and b.amount = c.amount))
+      or (c.is_accepted and t.status <> 'paid')`,
   'Q13 the orders of a closed payment are cancelled, and of no other': sql`
     select o.number from orders o join payments t on t.id = o.payment_id
     where (t.status = 'closed') <> (o.status = 'cancelled') or (t.status = 'open') > (o.status = 'awaiting_payment')`,

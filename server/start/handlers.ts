@@ -1,7 +1,7 @@
 import { type EventHandler, on } from '#server/database/events.ts';
 import { applicationDecided, applicationSubmitted } from '#server/modules/applications/index.ts';
 import { productsChanged } from '#server/modules/catalogue/index.ts';
-import { couponsTurned, markProducts } from '#server/modules/coupons/index.ts';
+import { couponOffersChanged, markProducts } from '#server/modules/coupons/index.ts';
 import { visitorsAdopted } from '#server/modules/identity/index.ts';
 import {
   notifyAboutRefund,
@@ -22,7 +22,7 @@ import {
 } from '#server/modules/notifications/index.ts';
 import { markPaid, shipDeadlineNear, shipDeadlineOver } from '#server/modules/orders/index.ts';
 import {
-  paymentNotKept,
+  paymentNotAccepted,
   paymentPaid,
   paymentReturned,
   providerRefundDone,
@@ -46,7 +46,7 @@ import { adoptBelongings } from './adopt-guest.ts';
 export const handlers: readonly EventHandler[] = [
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
   on(visitorsAdopted, adoptBelongings),
-  on(couponsTurned, ({ ids }, tx) => markProducts(tx, ids)),
+  on(couponOffersChanged, ({ ids }, tx) => markProducts(tx, ids)),
   on(paymentPaid, ({ number }, tx) => markPaid(number, tx)),
   on(paymentPaid, ({ number }, tx) => notifyOfPayment(number, tx)),
   on(paymentPaid, ({ number }, tx) => notifyShopsOfSale(number, tx)),
@@ -65,7 +65,7 @@ export const handlers: readonly EventHandler[] = [
   on(refundDeadlineNear, (near, tx) => remindPlatform(tx, near)),
   on(shipDeadlineNear, (order, tx) => remindToShip(tx, order)),
   on(shipDeadlineOver, (order, tx) => notifyOfOverdue(tx, order)),
-  on(paymentNotKept, (money, tx) => notifyOfReturnedPayment(tx, 'paymentNotKept', money)),
+  on(paymentNotAccepted, (money, tx) => notifyOfReturnedPayment(tx, 'paymentNotAccepted', money)),
   on(paymentReturned, (money, tx) => notifyOfReturnedPayment(tx, 'paymentReturned', money)),
   on(refundMoved, handleRefund),
   on(reviewPosted, ({ reviewId }, tx) => notifyShopOfReview(tx, reviewId)),

@@ -17,7 +17,7 @@ const isText = (path: string) =>
 
 /** Fields, reasons, columns, addresses and options that others know by these names. */
 const onTheWire =
-  /\btradeNo\b|\btrade_\w+|\bpreparation_over\b|\.(?:pieces|goods)\b|`goods`|\bgoods,|\bpieces:|\bselectedPieces\b|\bisKept\b|\b(?:paymentN|n)otKept\b|--goods\b|\/goods\w*|\bgoods:(?= [\w{[])/g;
+  /\btradeNo\b|\btrade_\w+|\bpreparation_over\b|\.(?:pieces|goods)\b|`goods`|\bgoods,|\bpieces:|\bselectedPieces\b|--goods\b|\/goods\w*|\bgoods:(?= [\w{[])/g;
 
 const quoted = [
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*/, // comments come first: their apostrophes quote nothing

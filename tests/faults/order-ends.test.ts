@@ -139,15 +139,15 @@ describe('paying and cancelling at once', () => {
     await sendProviderRefunds();
     await deliverAll();
     const [end] = await rowsOf(
-      `select t.status as payment, o.status as order, c.is_kept as "isKept",
+      `select t.status as payment, o.status as order, c.is_accepted as "isAccepted",
         (select count(*)::int from provider_refunds b where b.capture_id = c.id and b.state = 'done') as back
         from payments t join orders o on o.payment_id = t.id join captures c on c.payment_id = t.id where t.number = $1`,
       paymentNumber,
     );
     return { cancelled: answers.filter((answer) => answer?.code === 200).length, end };
   }
-  const paid = { cancelled: 0, end: { payment: 'paid', order: 'paid', isKept: true, back: 0 } };
-  const cancelled = { cancelled: 1, end: { payment: 'closed', order: 'cancelled', isKept: false, back: 1 } };
+  const paid = { cancelled: 0, end: { payment: 'paid', order: 'paid', isAccepted: true, back: 0 } };
+  const cancelled = { cancelled: 1, end: { payment: 'closed', order: 'cancelled', isAccepted: false, back: 1 } };
 
   test.each([2, 20])('%i at one payment: one of them wins, and late money is refunded', async (count) => {
     for (let round = 0; round < 3; round++) expect([paid, cancelled]).toContainEqual(await race(count));
@@ -177,10 +177,10 @@ describe('paying and cancelling at once', () => {
       hasPaid.resolve();
     });
     expect(both.cancelled).toBe(1);
-    expect(both.end.isKept).toBe(true);
+    expect(both.end.isAccepted).toBe(true);
     expect(await promisesBroken()).toContain('Q13');
     await mall.pool.query(
-      `update payments t set status = 'paid', paid_at = now(), closed_at = null from captures c where c.payment_id = t.id and c.is_kept and t.status = 'closed'`,
+      `update payments t set status = 'paid', paid_at = now(), closed_at = null from captures c where c.payment_id = t.id and c.is_accepted and t.status = 'closed'`,
     );
   });
 });

@@ -47,7 +47,7 @@ describe('messages in any order and any number', () => {
       {
         payment: { status: 'paid', amount },
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
-        captures: [{ amount, isKept: true }],
+        captures: [{ amount, isAccepted: true }],
         providerRefunds: [],
         journal: [
           { account: 'clearing', amount: -amount },
@@ -83,7 +83,7 @@ describe('messages in any order and any number', () => {
       {
         payment: { status: 'open', amount },
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
-        captures: [{ amount: amount - 1, isKept: false }],
+        captures: [{ amount: amount - 1, isAccepted: false }],
         providerRefunds: [{ amount: amount - 1, state: 'pending' }],
         journal: [
           { account: 'owed_back', amount: 1 - amount },
@@ -98,7 +98,7 @@ describe('messages in any order and any number', () => {
       {
         payment: { status: 'open', amount },
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
-        captures: [{ amount, isKept: false }],
+        captures: [{ amount, isAccepted: false }],
         providerRefunds: [{ amount, state: 'pending' }],
         paidEvents: 0,
       },
@@ -129,7 +129,7 @@ describe('messages in any order and any number', () => {
       const isPaid = order[0] !== 'close';
       const print = await paymentFingerprint(mall, number);
       expect(print.payment?.status).toBe(isPaid ? 'paid' : 'closed');
-      expect(print.captures.filter(({ isKept }) => isKept)).toHaveLength(isPaid ? 1 : 0);
+      expect(print.captures.filter(({ isAccepted }) => isAccepted)).toHaveLength(isPaid ? 1 : 0);
       expect(print.providerRefunds).toHaveLength(isPaid ? 1 : 2);
       expect(print.paidEvents).toBe(isPaid ? 1 : 0);
     }

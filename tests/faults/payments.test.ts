@@ -41,7 +41,7 @@ function carelessAfter(haveLooked: () => Promise<void>): typeof Settle.settle {
     await haveLooked();
     if (payment.status !== 'open') return 'seen';
     const paid = { chargeId: charge.id, paymentId: payment.id, provider, amount: received.amount, currency: 'USD' };
-    await tx.insert(captures).values({ ...paid, providerId: `${providerId}:${randomUUID()}`, isKept: false });
+    await tx.insert(captures).values({ ...paid, providerId: `${providerId}:${randomUUID()}`, isAccepted: false });
     await tx
       .update(payments)
       .set({ status: 'paid', paidAt: new Date(), closedAt: null })
@@ -65,7 +65,7 @@ describe.each([2, 20])('%i concurrent requests', (crowd) => {
   }
   const once = {
     payment: { status: 'paid', amount },
-    captures: [{ amount, isKept: true }],
+    captures: [{ amount, isAccepted: true }],
     providerRefunds: [],
     paidEvents: 1,
   };
@@ -96,7 +96,7 @@ describe.each([2, 20])('%i concurrent requests', (crowd) => {
       paidEvents: 1,
     });
     const { captures: received } = await twoMethods();
-    expect(received.map(({ isKept }) => isKept).sort()).toEqual([false, true]);
+    expect(received.map(({ isAccepted }) => isAccepted).sort()).toEqual([false, true]);
   });
   test('N: without the lock on the payment both charges count', async () => {
     planted.settle = carelessAfter(barrier(2));
@@ -120,12 +120,12 @@ describe.each([2, 20])('%i concurrent requests', (crowd) => {
     for (let round = 0; round < 5; round++) {
       const { payment, captures: received, providerRefunds, paidEvents, closings } = await payVersusClose();
       expect(received).toHaveLength(1);
-      expect({ payment, isKept: received[0]?.isKept, providerRefunds, paidEvents, closings }).toEqual(
+      expect({ payment, isAccepted: received[0]?.isAccepted, providerRefunds, paidEvents, closings }).toEqual(
         payment?.status === 'paid'
-          ? { payment: { status: 'paid', amount }, isKept: true, providerRefunds: [], paidEvents: 1, closings: 0 }
+          ? { payment: { status: 'paid', amount }, isAccepted: true, providerRefunds: [], paidEvents: 1, closings: 0 }
           : {
               payment: { status: 'closed', amount },
-              isKept: false,
+              isAccepted: false,
               providerRefunds: [{ amount, state: 'pending' }],
               paidEvents: 0,
               closings: 1,

@@ -1,4 +1,4 @@
 import { eventOfIds } from '#server/database/events.ts';
 
 /** Coupons that can be received now, or no longer. */
-export const couponsTurned = eventOfIds('coupons.couponsTurned');
+export const couponOffersChanged = eventOfIds('coupons.couponOffersChanged');

@@ -3,7 +3,7 @@ import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { couponsTurned } from './events.ts';
+import { couponOffersChanged } from './events.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 const batchSize = 1_000;
@@ -26,7 +26,7 @@ async function closeEndedOffers(): Promise<void> {
     await invalidateCache(tx, 'coupons');
     await publishIds(
       tx,
-      couponsTurned,
+      couponOffersChanged,
       closed.map(({ id }) => id),
     );
   });

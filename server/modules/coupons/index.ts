@@ -1,5 +1,5 @@
 export { adoptCoupons } from './adopt-coupons.ts';
-export { couponsTurned } from './events.ts';
+export { couponOffersChanged } from './events.ts';
 export { expireCoupons } from './expire-coupons.ts';
 export { importReceived } from './import-received.ts';
 export { issueCoupons, type NewCoupon } from './issue-coupons.ts';

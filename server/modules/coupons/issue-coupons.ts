@@ -2,7 +2,7 @@ import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
 import { withNewIds } from '#server/database/new-ids.ts';
-import { couponsTurned } from './events.ts';
+import { couponOffersChanged } from './events.ts';
 import { coupons } from './tables.ts';
 
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'claimed' | 'createdAt'>;
@@ -13,6 +13,6 @@ export async function issueCoupons(tx: Transaction, wanted: readonly NewCoupon[]
   await tx.insert(coupons).overridingSystemValue().values(rows);
   const ids = rows.map(({ id }) => id);
   await invalidateCache(tx, 'coupons');
-  await publishIds(tx, couponsTurned, ids);
+  await publishIds(tx, couponOffersChanged, ids);
   return ids;
 }

@@ -2,7 +2,7 @@ import { takeLock } from '#server/database/advisory-lock.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
 import { markCoupons } from '#server/modules/catalogue/index.ts';
-import { couponsTurned } from './events.ts';
+import { couponOffersChanged } from './events.ts';
 import { findWrongMarks } from './mark-queries.ts';
 
 const markingLock = 7_215_021;
@@ -23,5 +23,5 @@ export async function markProducts(tx: Transaction, couponIds: readonly number[]
       hasCoupon,
     );
   // A shop may have more products than one transaction should lock: the rest follows with another event.
-  if (wrong.length === batchSize) await publishIds(tx, couponsTurned, couponIds);
+  if (wrong.length === batchSize) await publishIds(tx, couponOffersChanged, couponIds);
 }

@@ -5,7 +5,7 @@ import { publishIds } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { couponsTurned } from './events.ts';
+import { couponOffersChanged } from './events.ts';
 import { countReceived, findOffer, isNotOver } from './offer-queries.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
@@ -30,7 +30,7 @@ export async function receiveCoupon(accountId: number, couponId: number): Promis
     if (!received) throw new Error('Inserting a received coupon returned no row');
     if (claimed.left === 0) {
       await invalidateCache(tx, 'coupons');
-      await publishIds(tx, couponsTurned, [couponId]);
+      await publishIds(tx, couponOffersChanged, [couponId]);
     }
     return { endsAt: received.endsAt.toISOString(), canReceiveMore: number < offer.perPerson && claimed.left > 0 };
   });

@@ -12,7 +12,7 @@ type Returned = { paymentNumber: string; amount: number; currency: string };
  */
 export async function notifyOfReturnedPayment(
   tx: Transaction,
-  kind: 'paymentNotKept' | 'paymentReturned',
+  kind: 'paymentNotAccepted' | 'paymentReturned',
   { paymentNumber, amount, currency }: Returned,
 ): Promise<void> {
   const reader = await findPayer(tx, paymentNumber);

@@ -268,7 +268,7 @@ test('a shop is reminded to ship, and when it does not the buyer learns that the
 test('whoever paid too late is notified that the money is paid back, and again when it was', async () => {
   const order = await bought(mall, buyer, variant(coffee));
   const money = { paymentNumber: order.paymentNumber, amount: 3_050, currency: 'EUR' };
-  for (const kind of ['paymentNotKept', 'paymentReturned'] as const)
+  for (const kind of ['paymentNotAccepted', 'paymentReturned'] as const)
     await transaction((tx) => notifyOfReturnedPayment(tx, kind, money));
   const mails = await mailsTo(buyer);
   expect(mails.map(({ subject }) => subject)).toEqual([

@@ -20,13 +20,13 @@ export async function endProviderRefund(tx: Transaction, { operation, from, to, 
     .returning();
   if (!ended) return false;
   const { amount } = ended;
-  const { paymentNumber, currency, isKept } = await captureOf(tx, ended.id);
+  const { paymentNumber, currency, isAccepted } = await captureOf(tx, ended.id);
   await writeJournal(tx, `back:${operation}`, [
     { account: 'owed_back', amount, currency },
     { account: to === 'done' ? 'provider' : 'bank', amount: -amount, currency },
   ]);
   await publish(tx, providerRefundDone, { operation, by: to === 'done' ? 'provider' : 'platform' });
-  if (!isKept) await publish(tx, paymentReturned, { paymentNumber, amount, currency });
+  if (!isAccepted) await publish(tx, paymentReturned, { paymentNumber, amount, currency });
   return true;
 }
 
@@ -36,7 +36,7 @@ export const paymentNumberOf = async (tx: Transaction, providerRefundId: number)
 
 async function captureOf(tx: Transaction, providerRefundId: number) {
   const [capture] = await tx
-    .select({ paymentNumber: payments.number, currency: captures.currency, isKept: captures.isKept })
+    .select({ paymentNumber: payments.number, currency: captures.currency, isAccepted: captures.isAccepted })
     .from(providerRefunds)
     .innerJoin(captures, eq(captures.id, providerRefunds.captureId))
     .innerJoin(payments, eq(payments.id, captures.paymentId))

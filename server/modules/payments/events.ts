@@ -13,10 +13,10 @@ export const providerRefundRefused = event(
   z.object({ operation: z.string(), paymentNumber: z.string(), amount: z.int(), currency: z.string() }),
 );
 
-const notKept = z.object({ paymentNumber: z.string(), amount: z.int(), currency: z.string() });
+const notAccepted = z.object({ paymentNumber: z.string(), amount: z.int(), currency: z.string() });
 
 /** Money came in that the mall may not accept: too late, a second time, or in the wrong amount. It is paid back. */
-export const paymentNotKept = event('payments.paymentNotKept', notKept);
+export const paymentNotAccepted = event('payments.paymentNotAccepted', notAccepted);
 
 /** That money was paid back. */
-export const paymentReturned = event('payments.paymentReturned', notKept);
+export const paymentReturned = event('payments.paymentReturned', notAccepted);

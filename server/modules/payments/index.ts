@@ -1,6 +1,6 @@
 export { adoptPayments } from './adopt-payments.ts';
 export { reconcileCharges } from './ask-providers.ts';
-export { paymentNotKept, paymentReturned, providerRefundDone, providerRefundRefused } from './events.ts';
+export { paymentNotAccepted, paymentReturned, providerRefundDone, providerRefundRefused } from './events.ts';
 export { type JournalAccount, type JournalEntry, writeJournal } from './journal.ts';
 export { type LedgerDifference, listLedgerDifferences } from './ledger-check.ts';
 export { orderProviderRefund } from './order-provider-refund.ts';

@@ -66,7 +66,7 @@ test('an intent is made once, under the charge’s key, and paid by a signed mes
   expect([await postWebhook(message), await postWebhook(message)]).toEqual([200, 200]);
   expect(await paymentFingerprint(mall, number)).toMatchObject({
     payment: { status: 'paid', amount: 12_345 },
-    captures: [{ amount: 12_345, isKept: true }],
+    captures: [{ amount: 12_345, isAccepted: true }],
     paidEvents: 1,
   });
 });

@@ -32,7 +32,7 @@ describe('late money', () => {
     expect(await paymentFingerprint(mall, payment)).toEqual({
       payment: { status: 'closed', amount: 4_999 },
       charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
-      captures: [{ amount: 4_999, isKept: false }],
+      captures: [{ amount: 4_999, isAccepted: false }],
       providerRefunds: [{ amount: 4_999, state: 'done' }],
       journal: [],
       paidEvents: 0,

@@ -11,7 +11,7 @@ const paying = payingAt(mall);
 const { start, begin, stateOf, card, waitForStatus, moveClock } = paying;
 const paidOnce = {
   payment: { status: 'paid', amount: 4_999 },
-  captures: [{ amount: 4_999, isKept: true }],
+  captures: [{ amount: 4_999, isAccepted: true }],
   providerRefunds: [],
   paidEvents: 1,
 };
@@ -145,7 +145,7 @@ describe('paying by card', () => {
       expect(await paymentFingerprint(mall, payment)).toEqual({
         payment: { status: 'open', amount: 4_999 },
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
-        captures: [{ amount: 4_998, isKept: false }],
+        captures: [{ amount: 4_998, isAccepted: false }],
         providerRefunds: [{ amount: 4_998, state: 'pending' }],
         journal: [
           { account: 'owed_back', amount: -4_998 },

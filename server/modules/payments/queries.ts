@@ -46,7 +46,7 @@ export async function findPaymentState(accountId: number, number: string): Promi
     from ${payments} t
     left join lateral (
       select ch.id, ch.method, ch.failure, ch.state from ${charges} ch
-      left join ${captures} k on k.charge_id = ch.id and k.is_kept
+      left join ${captures} k on k.charge_id = ch.id and k.is_accepted
       where ch.payment_id = t.id 
       order by k.id nulls last, ch.state = 'processing' desc, ch.tried_at desc, ch.id desc limit 1
     ) c on true
@@ -59,7 +59,7 @@ export async function findPaymentState(accountId: number, number: string): Promi
           sum(p.amount) filter (where p.state in ('done', 'transferred')) as returned
         from ${providerRefunds} p where p.capture_id = k.id
       ) b on true
-      where k.payment_id = t.id and k.is_kept = (t.status = 'paid')
+      where k.payment_id = t.id and k.is_accepted = (t.status = 'paid')
     ) m
     where t.number = ${number} and t.account_id = ${accountId}`,
   ).rows(database());

@@ -5,7 +5,7 @@ import { publish } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { log } from '#server/http/log.ts';
 import type { ChargeReport, ProviderName } from '#server/providers/payments/payment-provider.ts';
-import { paymentNotKept } from './events.ts';
+import { paymentNotAccepted } from './events.ts';
 import { writeJournal } from './journal.ts';
 import { orderProviderRefund } from './order-provider-refund.ts';
 import { paymentPaid } from './payment-rows.ts';
@@ -72,7 +72,7 @@ async function receive(
   const [payment] = await tx.select().from(payments).where(eq(payments.id, charge.paymentId)).for('update');
   if (!payment) throw new Error(`Charge ${charge.key} has no payment`);
   const isRight = amount === charge.amount && currency === charge.currency && amount === payment.amount;
-  const isKept = isRight && payment.status === 'open';
+  const isAccepted = isRight && payment.status === 'open';
   const [capture] = await tx
     .insert(captures)
     .values({
@@ -82,7 +82,7 @@ async function receive(
       providerId,
       amount,
       currency,
-      isKept,
+      isAccepted,
     })
     .onConflictDoNothing()
     .returning({ id: captures.id });
@@ -91,11 +91,11 @@ async function receive(
     .update(charges)
     .set({ state: 'succeeded', failure: null, failedAt: null, providerId })
     .where(eq(charges.id, charge.id));
-  if (!isKept) {
+  if (!isAccepted) {
     if (!isRight)
       log.error({ payment: payment.number, amount, currency }, `payment ${payment.number} received a wrong amount`);
     await sendBack(tx, capture.id, amount, currency);
-    await publish(tx, paymentNotKept, { paymentNumber: payment.number, amount, currency });
+    await publish(tx, paymentNotAccepted, { paymentNumber: payment.number, amount, currency });
     return isRight ? 'goes_back' : 'wrong_amount';
   }
   const paid = await tx

@@ -82,7 +82,7 @@ export const charges = pgTable(
   ],
 );
 
-/** Money that has come in. One capture per payment is accepted (`isKept`); any other is paid back. */
+/** Money that has come in. One capture per payment is accepted (`isAccepted`); any other is paid back. */
 export const captures = pgTable(
   'captures',
   {
@@ -97,12 +97,12 @@ export const captures = pgTable(
     providerId: text().notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),
-    isKept: boolean().notNull(),
+    isAccepted: boolean().notNull(),
     at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('captures_provider_id').on(table.provider, table.providerId),
-    uniqueIndex('captures_kept').on(table.paymentId).where(sql`is_kept`),
+    uniqueIndex('captures_accepted').on(table.paymentId).where(sql`is_accepted`),
   ],
 );
 

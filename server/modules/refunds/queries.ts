@@ -119,7 +119,7 @@ export async function findCaptureId(reader: Reader, paymentId: number): Promise<
   const [capture] = await reader
     .select({ id: captures.id })
     .from(captures)
-    .where(and(eq(captures.paymentId, paymentId), eq(captures.isKept, true)));
+    .where(and(eq(captures.paymentId, paymentId), eq(captures.isAccepted, true)));
   return capture?.id ?? null;
 }
 

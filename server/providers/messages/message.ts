@@ -17,7 +17,7 @@ export const messageKinds = {
   orderPaid: ['email', 'sms'],
   orderShipped: ['email', 'sms'],
   orderOverdue: ['email', 'sms'],
-  paymentNotKept: ['email', 'sms'],
+  paymentNotAccepted: ['email', 'sms'],
   paymentReturned: ['email', 'sms'],
   refundAccepted: ['email', 'sms'],
   refundRefused: ['email', 'sms'],

@@ -8,7 +8,7 @@ export async function paymentFingerprint({ pool }: MallUnderTest, number: string
   return {
     payment: (await all('select status, amount from payments where number = $1'))[0],
     charges: await all(`select method, state, failure from charges c ${ofPayment} order by c.id`),
-    captures: await all(`select c.amount, is_kept as "isKept" from captures c ${ofPayment} order by c.id`),
+    captures: await all(`select c.amount, is_accepted as "isAccepted" from captures c ${ofPayment} order by c.id`),
     providerRefunds: await all(`select amount, state from provider_refunds where capture_id in ${ids} order by id`),
     journal: await all(
       `select account, sum(amount)::int as amount from journal_entries

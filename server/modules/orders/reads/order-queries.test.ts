@@ -213,7 +213,7 @@ test('an order shows money that came after its cancellation, while and after it 
       ({ payload }) => payload,
     );
   const money = { paymentNumber: late.orderNo, amount: late.payable, currency: 'EUR' };
-  expect(await published('payments.paymentNotKept')).toEqual([money]);
+  expect(await published('payments.paymentNotAccepted')).toEqual([money]);
   expect(await published('payments.paymentReturned')).toEqual([]);
   await sendProviderRefunds();
   expect(await returned()).toEqual({ amount: late.payable, returnedAt: expect.any(String) });

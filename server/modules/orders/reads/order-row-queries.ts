@@ -18,7 +18,7 @@ const returnedPayment = sql<{ amount: number; returnedAt: string | null } | null
   select json_build_object('amount', sum(${providerRefunds.amount}),
     'returnedAt', case when bool_and(${providerRefunds.state} in ('done', 'transferred')) then max(${providerRefunds.doneAt}) end)
   from ${captures} late join ${providerRefunds} on ${providerRefunds.captureId} = late.id
-  where late.payment_id = ${payments.id} and not late.is_kept having count(*) > 0)`;
+  where late.payment_id = ${payments.id} and not late.is_accepted having count(*) > 0)`;
 
 /** A query for orders as they are shown; the caller adds conditions. */
 export function ordersFrom(reader: Reader) {
@@ -59,7 +59,7 @@ export function ordersFrom(reader: Reader) {
     .from(orders)
     .innerJoin(payments, eq(payments.id, orders.paymentId))
     .innerJoin(shops, eq(shops.id, orders.shopId))
-    .leftJoin(captures, and(eq(captures.paymentId, payments.id), eq(captures.isKept, true)))
+    .leftJoin(captures, and(eq(captures.paymentId, payments.id), eq(captures.isAccepted, true)))
     .leftJoin(charges, eq(charges.id, captures.chargeId))
     .$dynamic();
 }
