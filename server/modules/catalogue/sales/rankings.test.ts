@@ -16,7 +16,7 @@ const activityId = (place: number) => small.activityIds[place] ?? 0;
 test('an activity has its name, end and banner, also when it is over', async () => {
   await mall.pool.query('update activities set banner_hash = $1, instruction = $2 where id = $3', [
     small.pictureHash,
-    'Be quick',
+    { en: 'Be quick' },
     activityId(0),
   ]);
   const { data } = await mall.ask(getActivity, { aid: activityId(0) });

@@ -58,17 +58,17 @@ test('whoever has to wait after wrong passwords may sign in with the new one', a
 
 test.each([
   ['a wrong code', (right: string) => ({ captcha: otherCode(right) }), 'code is wrong'],
-  ['no code', () => ({ captcha: undefined }), 'captcha'],
-  ['no address', () => ({ email: undefined }), 'email'],
-  ['no password', () => ({ newPassword: undefined }), 'newPassword'],
-  ['no second password', () => ({ passwordAgain: undefined }), 'passwordAgain'],
+  ['no code', () => ({ captcha: undefined }), 'verification code', 'captcha'],
+  ['no address', () => ({ email: undefined }), 'email', 'email'],
+  ['no password', () => ({ newPassword: undefined }), 'password', 'newPassword'],
+  ['no second password', () => ({ passwordAgain: undefined }), 'password again', 'passwordAgain'],
   ['different passwords', () => ({ passwordAgain: `${newPassword} ` }), 'not the same'],
   ['a short password', () => ({ newPassword: 'short', passwordAgain: 'short' }), 'at least 8'],
   ['a common password', () => ({ newPassword: 'qwertyuiop', passwordAgain: 'qwertyuiop' }), 'easy to guess'],
-])('%s changes nothing', async (_, change, said) => {
+])('%s changes nothing', async (_, change, said, field?: string) => {
   const { email, token, input } = await withResetCode();
   const answer = await (await mall.send(contract.resetPassword, { ...input, ...change(input.captcha) })).json();
-  expect([answer.code, answer.message]).toEqual([400, expect.stringContaining(said)]);
+  expect([answer.code, answer.message, answer.field]).toEqual([400, expect.stringContaining(said), field]);
   expect([await signsIn(email, password), (await mall.ask(contract.getUser, {}, as(token))).code]).toEqual([true, 200]);
 });
 
