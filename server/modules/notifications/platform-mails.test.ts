@@ -61,7 +61,7 @@ test('all of the platform’s staff are notified of an application, and again wh
 Shop: ${input.name}
 Applicant: Ana Ruiz
 Category: Everything
-Kind of shop: Flagship
+Type of shop: Flagship
 
 Check the application: ${publicUrl}/dev#platform-desk`,
     },

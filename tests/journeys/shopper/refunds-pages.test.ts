@@ -48,7 +48,7 @@ test('a refund before shipping is requested, accepted by the shop and paid back'
 
   await page.getByRole('button', { name: 'Submit request' }).click();
   await expect(messages(page)).toHaveText(['Please select the items to refund']);
-  await page.getByRole('checkbox', { name: `Choose ${kettle[0].name}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${kettle[0].name}` }).check();
   await expect(sum(page)).toContainText('Refund amount$60.00');
   await page.getByRole('button', { name: `Decrease quantity of ${kettle[0].name}` }).click();
   await expect(sum(page)).toContainText('Refund amount$30.00');
@@ -73,8 +73,8 @@ test('a refund before shipping is requested, accepted by the shop and paid back'
   const facts = page.getByRole('region', { name: 'About this refund' });
   for (const text of [numberIn(page), order.number, 'Refund only', 'Changed my mind', 'One is enough'])
     await expect(facts).toContainText(text);
-  await facts.getByRole('button', { name: 'Picture 1 of 1' }).click();
-  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+  await facts.getByRole('button', { name: 'Photo 1 of 1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectAccessible(page);
 
@@ -113,7 +113,7 @@ test('a return shows where to send the products, tracks the parcel, and is then 
   await sendAll(order.number);
   await openHydrated(page, applyPath(order.number));
   await page.getByRole('radio', { name: 'Return and refund' }).check();
-  await page.getByRole('checkbox', { name: `Choose ${cup.name}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${cup.name}` }).check();
   await expect(sum(page)).toContainText('Delivery isn’t refunded');
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('damaged');
   await expect(sum(page)).toContainText('For this reason, delivery');
@@ -178,7 +178,7 @@ test('a refusal shows its reason; the platform is asked, and the refund requeste
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Request again' }).click();
   await expect(page).toHaveURL(applyPath(order.number));
-  await page.getByRole('checkbox', { name: `Choose ${lamp.name}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${lamp.name}` }).check();
   await expect(sum(page)).toContainText('Items$99.99');
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('late');
   await page.getByRole('button', { name: 'Submit request' }).click();

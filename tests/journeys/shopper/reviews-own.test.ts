@@ -136,7 +136,7 @@ test('a received line is reviewed, and the review is shown on the product page',
   await expect(review).toContainText(text);
   await expect(review.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   await expect(review).toContainText('Service 5/5');
-  await review.getByRole('button', { name: 'Picture 1 of 5' }).click();
+  await review.getByRole('button', { name: 'Image 1 of 5' }).click();
   await expect(page.getByRole('dialog', { name: 'Photos by A**a' })).toBeVisible();
   await page.keyboard.press('Escape');
   // One's own review can be neither marked helpful nor reported.

@@ -5,7 +5,7 @@ import { pageErrors } from '#tests/support/pages/signed-in-page.ts';
 
 for (const [prefix, words] of [
   ['', { details: 'Details', reviews: 'Reviews', shop: 'Sold by', enter: 'Visit shop', large: 'Enlarge image' }],
-  ['/zh-CN', { details: '商品详情', reviews: '商品评价', shop: '店铺', enter: '进店逛逛', large: '放大图片' }],
+  ['/zh-CN', { details: '商品详情', reviews: '商品评价', shop: '店铺信息', enter: '进店逛逛', large: '放大图片' }],
 ] as const) {
   test(`${prefix || 'en'}: a product page has all its parts`, async ({ page, request }) => {
     const errors = pageErrors(page);
@@ -39,12 +39,12 @@ for (const [prefix, words] of [
 test('small pictures change the large one, by pointing and by the keyboard', async ({ page, request }) => {
   const product = await findProduct(request, ({ pictures }) => pictures.length >= 3);
   await openProduct(page, product.id);
-  const gallery = page.getByRole('region', { name: 'Pictures' });
+  const gallery = page.getByRole('region', { name: 'Images' });
   const large = gallery.getByRole('img', { name: product.name, exact: true });
-  const count = await gallery.getByRole('button', { name: /^Picture \d/ }).count();
-  await gallery.getByRole('button', { name: `Picture 2 of ${count}` }).hover();
+  const count = await gallery.getByRole('button', { name: /^Image \d/ }).count();
+  await gallery.getByRole('button', { name: `Image 2 of ${count}` }).hover();
   await expect(large).toHaveAttribute('src', new RegExp(`^${product.pictures[1]?.url}/`));
-  await gallery.getByRole('button', { name: `Picture 3 of ${count}` }).focus();
+  await gallery.getByRole('button', { name: `Image 3 of ${count}` }).focus();
   await expect(large).toHaveAttribute('src', new RegExp(`^${product.pictures[2]?.url}/`));
 });
 
@@ -55,15 +55,15 @@ test('a picture opens full-screen, the keys turn to the next, and closing restor
   const product = await findProduct(request, ({ pictures }) => pictures.length >= 3);
   await openProduct(page, product.id);
   const opener = page.getByRole('button', { name: 'Enlarge image' });
-  await page.getByRole('button', { name: /^Picture 1 of/ }).focus();
+  await page.getByRole('button', { name: /^Image 1 of/ }).focus();
   await opener.focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: product.name });
-  await expect(viewer.getByRole('button', { name: /^Picture 1 of/ })).toHaveAttribute('aria-current', 'true');
+  await expect(viewer.getByRole('button', { name: /^Image 1 of/ })).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByRole('button', { name: /^Picture 2 of/ })).toHaveAttribute('aria-current', 'true');
+  await expect(viewer.getByRole('button', { name: /^Image 2 of/ })).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Home');
-  await expect(viewer.getByRole('button', { name: /^Picture 1 of/ })).toHaveAttribute('aria-current', 'true');
+  await expect(viewer.getByRole('button', { name: /^Image 1 of/ })).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(opener).toBeFocused();

@@ -65,7 +65,7 @@ test('a review shows both scores and the shop’s reply, and its pictures can be
     .first();
   await expect(review.getByRole('img', { name: `${withPictures?.star} out of 5 stars` })).toBeVisible();
   await expect(review).toContainText(`Service ${withPictures?.serviceStar}/5`);
-  await review.getByRole('button', { name: /^Picture 1 of/ }).click();
+  await review.getByRole('button', { name: /^Image 1 of/ }).click();
   await expect(page.getByRole('dialog', { name: /^Photos by / })).toBeVisible();
   await page.keyboard.press('Escape');
   const answered = (await all(product.id, 'all')).list.findIndex(({ merchantReplyContent }) => merchantReplyContent);
