@@ -150,7 +150,7 @@ test('missing values are reported at their fields, one after another, and nothin
   await chooser(page).setInputFiles(await aPicture('licence.jpeg'));
   await expect(pictures(page)).toHaveCount(1);
   await page.getByRole('checkbox').check();
-  const whole = { 'Company or business name': input.name, 'Real name': 'Ana Ruiz', Code: '123456' };
+  const whole = { 'Company or business name': input.name, 'Real name': 'Ana Ruiz', 'Verification code': '123456' };
   for (const [name, value] of Object.entries(whole)) {
     await field(page, name).fill('');
     await submit(page).click();

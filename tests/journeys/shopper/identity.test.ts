@@ -52,7 +52,7 @@ async function registerByEmail(page: Page, email: string): Promise<string> {
   await field(page, 'Repeat password').fill(password);
   await agreement(page).check();
   const loaded = page.waitForEvent('load');
-  await button(page, 'Register').click();
+  await button(page, 'Create account').click();
   await loaded;
   return code;
 }
@@ -90,7 +90,7 @@ test('registers by phone without a reload, and signs in again with the password'
   await field(page, 'Verification code').fill(await codeFor(page, `+86${phone}`));
   await field(page, 'Password').fill(password);
   await agreement(page).check();
-  await button(page, 'Register').click();
+  await button(page, 'Create account').click();
   await expect(dialog(page)).toBeHidden();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expectSignedIn(page, true);
@@ -130,7 +130,7 @@ test('a wrong code is reported, and nobody is signed in', async ({ page }) => {
   await field(page, 'Password').fill(password);
   await field(page, 'Repeat password').fill(password);
   await agreement(page).check();
-  await button(page, 'Register').click();
+  await button(page, 'Create account').click();
   await expect(messages(page)).toHaveText([/^The code is wrong or has expired/]);
   await expect(dialog(page)).toBeVisible();
   await expectSignedIn(page, false);

@@ -88,7 +88,7 @@ test.describe('the dialog', () => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await openDialog(page);
     await toMode[6](page);
-    await button(page, 'Register').click();
+    await button(page, 'Create account').click();
     await expect(messages(page)).toHaveText(['please fill in your email address']);
   });
 });
@@ -275,7 +275,7 @@ test.describe('what is sent', () => {
     await field(page, 'Repeat password').fill('a good password');
     await agreement(page).check();
     const loaded = page.waitForEvent('load');
-    await button(page, 'Register').click();
+    await button(page, 'Create account').click();
     await loaded;
     expect(sent.map(dataOf)).toEqual([{ email: 'ann@mail.test', captcha: '123456', password: 'a good password' }]);
     await expect(dialog(page)).toHaveCount(0);
@@ -298,7 +298,7 @@ test.describe('what is sent', () => {
       await field(page, 'Verification code').fill('123456');
       await field(page, 'Password').fill('a good password');
       await agreement(page).check();
-      await button(page, 'Register').click();
+      await button(page, 'Create account').click();
       await expect(dialog(page)).toBeHidden();
       expect(sent.map(dataOf)).toEqual([
         { countryCode: '+86', captcha: '123456', phone: '13800000002', password: 'a good password', langCode },
@@ -386,29 +386,29 @@ test.describe('checks', () => {
   test('6: both tabs from top to bottom', async ({ page }) => {
     await openDialog(page);
     await toMode[6](page);
-    await press(page, 'Register', 'please fill in your email address', 'email');
+    await press(page, 'Create account', 'please fill in your email address', 'email');
     await field(page, 'Email').fill('a@b');
-    await press(page, 'Register', 'please enter a correct email address', 'email');
+    await press(page, 'Create account', 'please enter a correct email address', 'email');
     await field(page, 'Email').fill('a+b@c.com');
-    await press(page, 'Register', 'please enter the verification code', 'captcha');
+    await press(page, 'Create account', 'please enter the verification code', 'captcha');
     await field(page, 'Verification code').fill('12 4');
-    await press(page, 'Register', 'please enter a correct verification code', 'captcha');
+    await press(page, 'Create account', 'please enter a correct verification code', 'captcha');
     await field(page, 'Verification code').fill('123456');
-    await press(page, 'Register', 'please enter your password', 'password');
+    await press(page, 'Create account', 'please enter your password', 'password');
     await field(page, 'Password').fill('one password');
-    await press(page, 'Register', 'please enter the password again', 'passwordAgain');
+    await press(page, 'Create account', 'please enter the password again', 'passwordAgain');
     await field(page, 'Repeat password').fill('one password');
-    await press(page, 'Register', 'please read and agree to the user agreement first', 'agreement');
+    await press(page, 'Create account', 'please read and agree to the user agreement first', 'agreement');
     await tab(page, 'Phone').click();
-    await press(page, 'Register', 'please enter your phone number', 'phone');
+    await press(page, 'Create account', 'please enter your phone number', 'phone');
     await field(page, 'Phone number').fill('13800000001');
-    await press(page, 'Register', 'please enter the verification code', 'captcha');
+    await press(page, 'Create account', 'please enter the verification code', 'captcha');
     await field(page, 'Verification code').fill('12 4');
-    await press(page, 'Register', 'please enter a correct verification code', 'captcha');
+    await press(page, 'Create account', 'please enter a correct verification code', 'captcha');
     await field(page, 'Verification code').fill('123456');
-    await press(page, 'Register', 'please enter your password', 'password');
+    await press(page, 'Create account', 'please enter your password', 'password');
     await field(page, 'Password').fill('one password');
-    await press(page, 'Register', 'please read and agree to the user agreement first', 'agreement');
+    await press(page, 'Create account', 'please read and agree to the user agreement first', 'agreement');
   });
 
   test('a code needs an address or a phone number first', async ({ page }) => {
@@ -490,9 +490,9 @@ test.describe('a click', () => {
     await field(page, 'Password').fill('a good password');
     await field(page, 'Repeat password').fill('a good password');
     await agreement(page).check();
-    await button(page, 'Register').click();
+    await button(page, 'Create account').click();
     await expect(messages(page)).toHaveText(['M']);
-    await expect(button(page, 'Register')).toHaveAttribute('aria-busy', 'false');
+    await expect(button(page, 'Create account')).toHaveAttribute('aria-busy', 'false');
     await expect(field(page, 'Verification code')).toHaveValue('123456');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
