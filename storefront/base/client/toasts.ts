@@ -13,14 +13,29 @@ export async function toast(
   id?: string,
   action?: ToastAction,
 ): Promise<void> {
-  toaster ??= import('./toaster.tsx');
-  const { showToast } = await toaster;
-  showToast(message, kind, id, action);
+  const { showToast } = await loadToaster();
+  showToast(message, kind, id && currentId(id), action);
 }
-
-let toaster: Promise<typeof import('./toaster.tsx')> | undefined;
 
 /** Takes away the message with this id, if one is shown. */
 export async function dismissToast(id: string): Promise<void> {
-  (await toaster)?.hideToast(id);
+  if (!toaster) return;
+  const dismissed = currentId(id);
+  timesDismissed.set(id, (timesDismissed.get(id) ?? 0) + 1);
+  (await loadToaster()).hideToast(dismissed);
 }
+
+let toaster: ReturnType<typeof importToaster> | undefined;
+const importToaster = () => import('./toaster.tsx');
+
+function loadToaster(): ReturnType<typeof importToaster> {
+  toaster ??= importToaster().catch((failure) => {
+    toaster = undefined; // the next message tries again
+    throw failure;
+  });
+  return toaster;
+}
+
+// A message on its way out would take a new one with the same id along, so that one gets another id.
+const timesDismissed = new Map<string, number>();
+const currentId = (id: string) => `${id}-${timesDismissed.get(id) ?? 0}`;
