@@ -43,7 +43,7 @@ beforeAll(async () => {
   await sendEverywhere(await fillSmallMall());
   const { rows } = await pool.query(
     `update skus s set on_hand = 1000, opening = 1000 from products p
-      where p.id = s.product_id and p.is_on_sale and s.on_hand > 1 and p.name <> 'Lost Cup' returning s.id as "skuId", p.id as "productId"`,
+      where p.id = s.product_id and p.is_on_sale and s.on_hand > 1 and p.name ->> 'en' <> 'Lost Cup' returning s.id as "skuId", p.id as "productId"`,
   );
   line = rows[0];
   buyer = await aBuyer();

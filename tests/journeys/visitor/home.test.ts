@@ -50,7 +50,7 @@ test('leads to an activity, the ranking and the shop street', async ({ page, req
   }
   const ways = [
     [page.getByRole('main').getByRole('link', { name: activities[0]?.name, exact: true }).first(), /activity_list/],
-    [page.getByRole('link', { name: 'Best sellers', exact: true }), /\/goods\/top_one$/],
+    [page.getByRole('main').getByRole('link', { name: 'Best sellers', exact: true }), /\/goods\/top_one$/],
     [page.getByRole('main').getByRole('link', { name: 'Shop street', exact: true }), /\/merchant\/merchant_street$/],
   ] as const;
   for (const [link, address] of ways) {
