@@ -58,13 +58,13 @@ test('a coupon is received on the product page, also after a reload', async ({ p
   expect((await couponsOf(request, product.id)).list.length).toBeGreaterThan(0);
   await signInNewAccount(context, baseURL);
   await openProduct(page, product.id);
-  const first = page.getByRole('button', { name: /^(Receive|Received): / }).first();
+  const first = page.getByRole('button', { name: /^(Claim|Claimed): / }).first();
   await expect(first).toHaveAccessibleName(/^Claim: /);
   await first.click();
   await expect(page.getByRole('listitem').filter({ hasText: /^Coupon claimed\. Valid until / })).toBeVisible();
-  await expect(first).toHaveAccessibleName(/^Received: /);
+  await expect(first).toHaveAccessibleName(/^Claimed: /);
   await page.reload();
-  await expect(first).toHaveAccessibleName(/^Received: /);
+  await expect(first).toHaveAccessibleName(/^Claimed: /);
   await expect(first).toBeDisabled();
 });
 

@@ -134,7 +134,7 @@ test('chosen filters are chips that are removed one by one or all at once', asyn
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(/\?title=shoe&cid=$/);
   await expect(chosen(page)).toHaveCount(0);
-  await expect(total(page)).toHaveText(`${plain.total.toLocaleString('en')} goods`);
+  await expect(total(page)).toHaveText(`${plain.total.toLocaleString('en')} products`);
 });
 
 test('a second filter chosen before the first has loaded keeps the first', async ({ page }) => {
@@ -159,10 +159,10 @@ test('a filter’s count is the number of results after choosing it', async ({ p
     const count = Number(/\(([\d,]+)\)$/.exec((await choice.textContent()) ?? '')?.[1]?.replace(',', ''));
     await choice.click();
     await expect(page).not.toHaveURL(/\?title=shoe&cid=$/);
-    await expect(total(page)).toHaveText(count === 1 ? '1 item' : `${count.toLocaleString('en')} goods`);
+    await expect(total(page)).toHaveText(count === 1 ? '1 product' : `${count.toLocaleString('en')} products`);
     await page.goBack();
     await expect(page).toHaveURL(/\?title=shoe&cid=$/);
-    await expect(total(page)).toHaveText(`${all} goods`);
+    await expect(total(page)).toHaveText(`${all} products`);
     await expect(chosen(page)).toHaveCount(0);
   }
 });

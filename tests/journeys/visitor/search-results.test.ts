@@ -63,7 +63,7 @@ test('a third-level category shows its name and only its products', async ({ pag
     leaf.name,
   ]);
   expect(await cardIds(page)).toEqual(list.map(({ id }) => id));
-  await expect(total(page)).toHaveText(all === 1 ? '1 item' : `${all.toLocaleString('en')} goods`);
+  await expect(total(page)).toHaveText(all === 1 ? '1 product' : `${all.toLocaleString('en')} products`);
 });
 
 test('from one category to another and back, list and heading follow', async ({ page, request }) => {
@@ -98,7 +98,7 @@ test('all pages together list all products, none of them twice', async ({ page, 
   const { total: all } = await foundProducts(request, { title: 'shoe' });
   expect(all).toBeGreaterThan(40);
   await openHydrated(page, '/goods/goods_search?title=shoe&cid=');
-  await expect(total(page)).toHaveText(`${all.toLocaleString('en')} goods`);
+  await expect(total(page)).toHaveText(`${all.toLocaleString('en')} products`);
   const seen: number[] = [];
   for (let number = 1; ; number++) {
     await expect(page.getByRole('link', { name: `Page ${number}`, exact: true })).toHaveAttribute(
@@ -213,5 +213,5 @@ test('invalid numbers in the address are ignored', async ({ page, request }) => 
   const odd = 'title=lamp&cid=-1&page=x&rating=99&specs=1;2,abc&minPrice=NaN&sort=up&stock=yes&shop=0';
   const response = await page.goto(`/goods/goods_search?${odd}`);
   expect(response?.status()).toBe(200);
-  await expect(total(page)).toHaveText(`${all.toLocaleString('en')} goods`);
+  await expect(total(page)).toHaveText(`${all.toLocaleString('en')} products`);
 });
