@@ -20,6 +20,11 @@ test.each([
   ],
   ['the first page, which has no number', { list: [], page: 4, limit: 10, total: 9 }, '/th/users/order_list?tab=paid'],
   ['the first page of an empty list', { list: [], page: 4, limit: 10, total: 0 }, '/th/users/order_list?tab=paid'],
+  [
+    'the page before, never itself',
+    { list: [], page: 4, limit: 10, total: 35 },
+    '/th/users/order_list?tab=paid&page=3',
+  ],
 ])('a page beyond the end leads to %s', (_, found, location) => expect(locationOf(found)).toBe(location));
 
 test.each([
