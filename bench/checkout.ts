@@ -14,7 +14,7 @@ import { measureOrders, type OrderRatio } from './orders-load.ts';
 
 // Measures buying on the demo mall and writes the figures to bench/checkout-results.md.
 const resultsFile = new URL('./checkout-results.md', import.meta.url).pathname;
-const checkouts = 400;
+const checkoutsPerRound = 300;
 
 const verdict = (isMet: boolean) => (isMet ? 'yes' : 'NO');
 
@@ -38,7 +38,7 @@ By hand: the same rows, locks and checks as prepared SQL in the same process (\`
 pricing, coupons, points or more than one line.
 
 Whole checkouts over HTTP (new visitor, two things, address, quote, order, test card, paid) by 10 shoppers at once:
-**${whole.perSecond.toFixed(1)} per second**, half within ${Math.round(whole.p50Ms)} ms, 95 % within ${Math.round(whole.p95Ms)} ms, ${whole.count} in all.
+**${whole.perSecond.toFixed(1)} per second**, half within ${Math.round(whole.p50Ms)} ms, 95 % within ${Math.round(whole.p95Ms)} ms, the middle of three rounds of ${whole.count}.
 
 | to reach | reached |
 |---|---|
@@ -74,8 +74,10 @@ try {
   console.log('  whole checkouts …');
   const products = await sellableProducts(pool);
   const mall = await openMall(3952, postgres.url, join(dataDir, 'mall'));
-  await measureCheckouts(mall, products, 60); // warm-up
-  const whole = await measureCheckouts(mall, products, checkouts);
+  await measureCheckouts(mall, products, 100); // warm-up
+  const rounds: CheckoutFigures[] = [];
+  while (rounds.length < 3) rounds.push(await measureCheckouts(mall, products, checkoutsPerRound));
+  const whole = rounds.toSorted((a, b) => a.perSecond - b.perSecond)[1] as CheckoutFigures;
   await new Promise((pass) => setTimeout(pass, 3_000)); // until all events have been handled
   const violations = await audit(join(dataDir, 'mall'));
   for (const { promise, what } of [...soFar, ...violations]) console.log(`  ✗ ${promise}: ${what}`);

@@ -14,6 +14,14 @@ const texts = Object.fromEntries(locales.map((locale) => [locale, readTexts(loca
   ServerMessages
 >;
 
+// One for each language, since each remembers the messages that it has parsed.
+const translators = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    createTranslator({ locale: languageTag(locale), messages: texts[locale] as Record<string, unknown> }),
+  ]),
+) as Record<Locale, ReturnType<typeof createTranslator>>;
+
 function readTexts(locale: Locale): ServerMessages {
   const file = (group: string) => new URL(`../../locales/${locale}/${group}.json`, import.meta.url);
   const read = (group: string) => JSON.parse(readFileSync(file(group), 'utf8')) as object;
@@ -111,6 +119,5 @@ export function agreementText(locale: Locale) {
 }
 
 function translate(locale: Locale, key: string, values: RefusalDetails): string {
-  const say = createTranslator({ locale: languageTag(locale), messages: texts[locale] as Record<string, unknown> });
-  return say(key as never, values as never);
+  return translators[locale](key as never, values as never);
 }

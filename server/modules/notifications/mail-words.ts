@@ -3,20 +3,41 @@ import { type MailPart, mailPart } from '#server/http/translations.ts';
 import type { MailBlock, MailProduct, MailRow } from '#server/providers/messages/mail-blocks.ts';
 import { type Desk, demoDeskLink, deskLink, pictureLink } from './mail-links.ts';
 
+const amountFormats = new Map<string, Intl.NumberFormat>();
+
 /** An amount in the reader's language. Lao numbers are formatted as in the storefront. */
 export function amountText(locale: Locale, minorUnits: number, currency: string): string {
-  const tag = locale === 'lao' ? 'th' : languageTag(locale);
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const format = getOrAdd(amountFormats, `${locale} ${currency}`, () => {
+    const tag = locale === 'lao' ? 'th' : languageTag(locale);
+    return new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  });
   const { maximumFractionDigits = 2 } = format.resolvedOptions();
   return format.format(minorUnits / 10 ** maximumFractionDigits);
 }
 
+const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
+
 /** A date with hours and minutes. The reader's time zone is unknown, so it is in UTC and says so. */
 export function dateText(locale: Locale, at: Date): string {
-  return new Intl.DateTimeFormat(languageTag(locale), {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' },
-  }).format(at);
+  const format = getOrAdd(dateFormats, locale, () => {
+    const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+    const time = {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+      timeZoneName: 'short',
+    } as const;
+    return new Intl.DateTimeFormat(languageTag(locale), { ...day, ...time });
+  });
+  return format.format(at);
+}
+
+/** Making a format takes a hundred times as long as using it. */
+function getOrAdd<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = values.get(key) ?? make();
+  values.set(key, value);
+  return value;
 }
 
 export type SoldLine = {

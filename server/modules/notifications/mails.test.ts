@@ -19,8 +19,7 @@ import { receive } from '#tests/support/orders/refunds.ts';
 import { anOwner, orderState, sell, ship } from '#tests/support/orders/shop-orders.ts';
 import { openMailLinks } from './mail-links.ts';
 import { dateText } from './mail-words.ts';
-import { notifyOfPayment } from './notify-buyer.ts';
-import { notifyShopsOfSale } from './notify-shop.ts';
+import { notifyOfPayment } from './notify-of-payment.ts';
 
 const publicUrl = 'https://mall.example';
 const mall = openMallUnderTest({ DEMO: '1', DEMO_PUBLIC: '1', PUBLIC_URL: publicUrl });
@@ -124,18 +123,14 @@ Ship the order: ${publicUrl}/dev#shop-desk`);
   test('a repeated event writes no second mail', async () => {
     const { orderNo: paymentNumber, orderNumbers } = await order(mall, buyer, variant(coffee));
     await pay(mall, buyer, paymentNumber);
-    for (let again = 0; again < 2; again += 1) {
-      await transaction((tx) => notifyOfPayment(paymentNumber, tx));
-      await transaction((tx) => notifyShopsOfSale(paymentNumber, tx));
-    }
+    for (let again = 0; again < 2; again += 1) await transaction((tx) => notifyOfPayment(tx, paymentNumber));
     expect(await mailsTo(buyer)).toHaveLength(1);
     expect(await mailsTo(owner, `%${orderNumbers[0]}`)).toHaveLength(1);
   });
 
   test('an unpaid payment writes no mail', async () => {
     const { orderNo: paymentNumber } = await order(mall, buyer, variant(coffee));
-    await transaction((tx) => notifyOfPayment(paymentNumber, tx));
-    await transaction((tx) => notifyShopsOfSale(paymentNumber, tx));
+    await transaction((tx) => notifyOfPayment(tx, paymentNumber));
     expect(await mailsTo(buyer)).toEqual([]);
   });
 
@@ -239,7 +234,7 @@ test('outside the demo mall a button opens the shop itself, which has no page to
   await pay(mall, buyer, paymentNumber);
   await mall.pool.query('delete from outgoing_messages where cause = $1', [`shopSale:${orderNumbers[0]}`]);
   openMailLinks({ publicUrl, isDemo: false });
-  await transaction((tx) => notifyShopsOfSale(paymentNumber, tx));
+  await transaction((tx) => notifyOfPayment(tx, paymentNumber));
   openMailLinks({ publicUrl, isDemo: true });
   const [mail] = await mailsTo(owner, `%${orderNumbers[0]}`);
   const shop = `${publicUrl}/merchant/merchant?id=${small.shopIds[1]}`;

@@ -6,12 +6,10 @@ import { orderPage } from './buyer-links.ts';
 import { mailLink } from './mail-links.ts';
 import { amountsBlock, amountText, buttonBlock, factsBlock, productsBlock, productWords } from './mail-words.ts';
 import { notify } from './notify.ts';
-import { findPaidPayment, findSentParcel } from './order-queries.ts';
+import { findSentParcel, type PaidPayment } from './order-queries.ts';
 
 /** Notifies a buyer that a payment has come in, and what it was for. */
-export async function notifyOfPayment(paymentNumber: string, tx: Transaction): Promise<void> {
-  const payment = await findPaidPayment(tx, paymentNumber);
-  if (!payment) return;
+export async function notifyBuyerOfPayment(tx: Transaction, payment: PaidPayment): Promise<void> {
   const { reader, amount, currency, orders } = payment;
   const { locale } = reader;
   const sum = (part: 'subtotal' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight') =>
@@ -30,7 +28,7 @@ export async function notifyOfPayment(paymentNumber: string, tx: Transaction): P
   }
   await notify(tx, reader, {
     kind: 'orderPaid',
-    cause: paymentNumber,
+    cause: payment.number,
     values: {
       ...productWords(
         locale,

@@ -3,17 +3,12 @@ import type { Transaction } from '#server/database/connection.ts';
 import { maskedName } from '#server/modules/reviews/index.ts';
 import { amountsBlock, dateText, deskButton, factsBlock, productsBlock, productWords } from './mail-words.ts';
 import { notify } from './notify.ts';
-import { findPaidPayment, type PaidOrder } from './order-queries.ts';
+import type { PaidPayment } from './order-queries.ts';
 import { findShopReader } from './reader-queries.ts';
 import { findReview } from './review-queries.ts';
 
-/** Notifies each shop of a paid payment what it has sold: one mail per order. */
-export async function notifyShopsOfSale(paymentNumber: string, tx: Transaction): Promise<void> {
-  const payment = await findPaidPayment(tx, paymentNumber);
-  for (const order of payment?.orders ?? []) await notifyOfSale(tx, order);
-}
-
-async function notifyOfSale(tx: Transaction, order: PaidOrder): Promise<void> {
+/** Notifies a shop of a paid order what it has sold. */
+export async function notifyShopOfSale(tx: Transaction, order: PaidPayment['orders'][number]): Promise<void> {
   const shop = await findShopReader(tx, order.shopId);
   if (!shop) return;
   const { reader } = shop;

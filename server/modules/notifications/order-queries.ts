@@ -51,9 +51,9 @@ export async function findPaidPayment(tx: Transaction, number: string) {
     tx,
     paid.map(({ id }) => id),
   );
-  return { ...payment, orders: paid.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] })) };
+  return { number, ...payment, orders: paid.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] })) };
 }
-export type PaidOrder = NonNullable<Awaited<ReturnType<typeof findPaidPayment>>>['orders'][number];
+export type PaidPayment = NonNullable<Awaited<ReturnType<typeof findPaidPayment>>>;
 
 /** The lines of orders, by order id. */
 async function linesOfOrders(tx: Transaction, orderIds: readonly number[]): Promise<Map<number, SoldLine[]>> {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { statement } from '#server/database/statement.ts';
 import { messageText } from '#server/http/translations.ts';
 import type { MailBlock } from './mail-blocks.ts';
 import { mailHtml, mailText } from './mail-html.ts';
@@ -30,7 +29,7 @@ const codeMinutes = 10; // reliability I36
 export async function queueMessage(tx: Transaction, message: NewMessage): Promise<void> {
   const { channel, to, kind, code, cause } = message;
   assertSingleLine(to);
-  const written = await tx
+  await tx
     .insert(outgoingMessages)
     .values({
       channel,
@@ -40,9 +39,8 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
       cause: cause === undefined ? null : `${kind}:${cause}`,
     })
     .onConflictDoNothing({ target: [outgoingMessages.cause, outgoingMessages.recipient] })
-    .returning({ id: outgoingMessages.id });
-  // PostgreSQL sends the notice when the transaction commits, and not at all when it rolls back.
-  if (written.length > 0) await statement('queue_message', sql`select pg_notify('messages_waiting', '')`).run(tx);
+    // PostgreSQL sends the notice when the transaction commits, and not at all when it rolls back.
+    .returning({ notice: sql`pg_notify('messages_waiting', '')` });
 }
 
 /** Rendered when it is queued and not when it is sent, since only then the reader's language is known. */
