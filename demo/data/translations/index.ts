@@ -1,23 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { type Locale, type Localized, locales, localized } from '#contract/core/languages.ts';
 import type { OtherLocale } from '#demo/data/other-languages.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { lao } from './lao.ts';
-import { th } from './th.ts';
-import type { Translations } from './translations.ts';
 
-/** English and Chinese stand where the texts are used; every further language has a table of its own. */
-const tables: Record<OtherLocale, Translations> = { es, fr, th, lao };
+/** Texts of the demo mall in one language, by the English text. A text that is not there is shown in English. */
+type Translations = Readonly<Record<string, string>>;
 
-/** A text of the demo in all languages that it has. Without a Chinese text it is the same in Chinese, as "XL" is. */
+/** English and Chinese stand where the texts are used; every further language has a folder, with a table for each department. */
+const tables: Record<OtherLocale, Translations> = {
+  es: readTables('es'),
+  fr: readTables('fr'),
+  th: readTables('th'),
+  lao: readTables('lao'),
+};
+
+function readTables(locale: OtherLocale): Translations {
+  const folder = new URL(`./${locale}/`, import.meta.url);
+  return Object.assign(
+    {},
+    ...readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
+  );
+}
+
+/**
+ * A text of the demo in all languages that it has. Without a Chinese text it is the same in Chinese, as "XL" is. An English word
+ * with several senses is distinguished by the Chinese: "Light (轻)" is not heavy (senses.json).
+ */
 export function inLanguages(
   english: string,
   chinese = english,
   from: Record<OtherLocale, Translations> = tables,
 ): Localized {
-  const others = Object.entries(from).flatMap(([locale, table]) =>
-    table[english] === undefined ? [] : [[locale, table[english]]],
-  );
+  const others = Object.entries(from).flatMap(([locale, table]) => {
+    const text = table[`${english} (${chinese})`] ?? table[english];
+    return text === undefined ? [] : [[locale, text]];
+  });
   return { en: english, 'zh-CN': chinese, ...Object.fromEntries(others) };
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { type Localized, locales } from '#contract/core/languages.ts';
 import { productName } from '#demo/data/descriptions.ts';
 import { family } from '#demo/data/families.ts';
+import { demoMall } from '#demo/mall.ts';
 import { composed, filledIn, inLanguages } from './index.ts';
 
 const tables = {
@@ -14,6 +16,24 @@ const text = (english: string, chinese?: string) => inLanguages(english, chinese
 test('a text has English, Chinese, and the languages whose table has it', () => {
   expect(text('Kettle', '水壶')).toEqual({ en: 'Kettle', 'zh-CN': '水壶', es: 'Hervidor', th: 'กาน้ำ' });
   expect(text('XL')).toEqual({ en: 'XL', 'zh-CN': 'XL' });
+});
+
+test('an English word with several senses is distinguished by the Chinese', () => {
+  const senses = { ...tables, es: { Light: 'Luz', 'Light (轻)': 'Ligera' } };
+  expect(inLanguages('Light', '轻', senses).es).toBe('Ligera');
+  expect(inLanguages('Light', '光照', senses).es).toBe('Luz');
+});
+
+test('every text of the demo mall is there in every language', () => {
+  const texts: Localized[] = [];
+  const collect = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('en' in value) texts.push(value as Localized);
+    else Object.values(value).forEach(collect);
+  };
+  collect(demoMall());
+  expect(texts.length).toBeGreaterThan(10_000);
+  expect(texts.filter((text) => locales.some((locale) => text[locale] === undefined))).toEqual([]);
 });
 
 test('a composed text has the languages of all its parts; names may stay in English', () => {
@@ -38,8 +58,8 @@ test('a Chinese product name has a space after a Latin model name only', () => {
     specs: [],
   });
   const names = kettle.models.map((model) => productName(kettle, model, inLanguages('Orbita', '星轨')));
-  expect(names).toEqual([
-    { en: 'Orbita Aero 7 Kettle, Quiet', 'zh-CN': '星轨 Aero 7 水壶 静音' },
-    { en: 'Orbita Swift Kettle, Quiet', 'zh-CN': '星轨 飞燕水壶 静音' },
+  expect(names.map(({ en, 'zh-CN': chinese }) => [en, chinese])).toEqual([
+    ['Orbita Aero 7 Kettle, Quiet', '星轨 Aero 7 水壶 静音'],
+    ['Orbita Swift Kettle, Quiet', '星轨 飞燕水壶 静音'],
   ]);
 });

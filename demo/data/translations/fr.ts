@@ -1,3 +1,0 @@
-import type { Translations } from './translations.ts';
-
-export const fr: Translations = {};
