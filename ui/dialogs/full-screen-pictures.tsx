@@ -14,7 +14,7 @@ type FullScreenPicturesProps = {
   onClose: () => void;
 };
 
-const shownPx = 960;
+const shownPx = 1200; // as large as a window of 1440 px shows it
 
 /**
  * Pictures over the whole window. They stand in a strip that scrolls and snaps, so that touch-pads and fingers need
@@ -71,13 +71,14 @@ export function FullScreenPictures({ pictures, startsAt, name, texts, onClose }:
           className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
         >
           {pictures.map((picture, at) => (
-            <div key={picture.url} className="grid size-full shrink-0 snap-start snap-always place-items-center px-20">
+            <div key={picture.url} className="relative size-full shrink-0 snap-start snap-always">
               <Picture
                 picture={picture}
                 alt={`${name}, ${texts.picture(at + 1, pictures.length)}`}
                 width={shownPx}
                 isSoon={Math.abs(at - current) <= 1}
-                className="size-full max-h-full max-w-[960px] bg-transparent! object-contain"
+                // Never larger than the place between the arrows, whatever the window: nothing of it is cut.
+                className="absolute inset-0 mx-auto h-full w-[calc(100%-160px)] bg-transparent! object-contain"
               />
             </div>
           ))}
@@ -105,10 +106,10 @@ export function FullScreenPictures({ pictures, startsAt, name, texts, onClose }:
           </IconButton>
         )}
       </div>
-      <ul className="flex h-24 shrink-0 items-center justify-center gap-2 px-6">
+      <ul className="mx-auto flex h-24 max-w-full shrink-0 items-center gap-2 overflow-x-auto px-6 [@media(max-height:480px)]:hidden">
         {pictures.length > 1 &&
           pictures.map((picture, at) => (
-            <li key={picture.url}>
+            <li key={picture.url} className="shrink-0">
               <button
                 type="button"
                 aria-label={texts.picture(at + 1, pictures.length)}

@@ -14,6 +14,7 @@ const FullScreenPictures = lazy(() =>
 );
 
 const previewPx = 440;
+const zoomPx = 960; // what the largest renditions are made for
 
 type ProductGalleryProps = { product: Product; sku: Sku | null };
 
@@ -25,49 +26,58 @@ export function ProductGallery({ product, sku }: ProductGalleryProps) {
   const [looked, setLooked] = useState<{ at: Sku | null; picture: PictureValue } | null>(null);
   const shown = looked?.at === sku ? looked.picture : (sku?.image ?? pictures[0]);
   const [isViewing, setViewing] = useState(false);
-  const zoom = useZoom();
+  const zoom = useZoom(shown?.width ?? 0);
   const at = pictures.findIndex(({ url }) => url === shown?.url);
   if (!shown) return <div className="aspect-square rounded-md bg-surface" />;
   return (
     <section aria-label={t('label')}>
-      <div className="relative">
-        <div className="relative aspect-square overflow-hidden rounded-md bg-surface" {...zoom.area}>
-          <Picture
-            key={shown.url}
-            picture={shown}
-            alt={product.name}
-            width={previewPx}
-            isFirst
-            className="size-full object-contain"
-          />
-          {zoom.isOn && (
-            <span
-              ref={zoom.lens}
-              aria-hidden="true"
-              className="pointer-events-none absolute top-0 left-0 size-1/2 border border-white bg-white/30 shadow-float"
-            />
-          )}
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-white/90 text-ink-2 shadow-float"
-          >
-            <Expand size={16} />
-          </span>
-          <PictureButton
-            label={t('enlarge')}
-            className="absolute inset-0 size-full cursor-zoom-in focus-visible:-outline-offset-2"
-            onClick={() => setViewing(true)}
-          />
-        </div>
+      <div className="relative aspect-square overflow-hidden rounded-md bg-surface" {...zoom.area}>
+        <Picture
+          key={shown.url}
+          picture={shown}
+          alt={product.name}
+          width={previewPx}
+          isFirst
+          className="size-full object-contain"
+        />
         {zoom.isOn && (
-          <div
+          <span
+            ref={zoom.lens}
             aria-hidden="true"
-            className="pointer-events-none absolute top-0 left-full z-30 ml-4 size-[480px] overflow-hidden rounded-md bg-card shadow-float"
-          >
-            <img ref={zoom.image} src={shown.url} alt="" className="absolute size-[200%] max-w-none object-contain" />
-          </div>
+            className="pointer-events-none absolute border border-white bg-white/30 shadow-float"
+          />
         )}
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-white/90 text-ink-2 shadow-float"
+        >
+          <Expand size={16} />
+        </span>
+        <PictureButton
+          label={t('enlarge')}
+          className="absolute inset-0 size-full cursor-zoom-in focus-visible:-outline-offset-2"
+          onClick={() => setViewing(true)}
+        />
       </div>
+      {zoom.isOn && (
+        // Over the whole column beside the gallery: its edges are those of the card that holds both.
+        <div
+          ref={zoom.pane}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-6 right-6 left-124 z-30 h-110 overflow-hidden rounded-md bg-card shadow-float"
+        >
+          <div ref={zoom.image} className="absolute">
+            <Picture
+              key={shown.url}
+              picture={shown}
+              alt=""
+              width={zoomPx}
+              isSoon
+              className="size-full object-contain"
+            />
+          </div>
+        </div>
+      )}
       {pictures.length > 1 && (
         <ul className="-mx-1 mt-3 flex gap-2.5 overflow-x-auto p-1">
           {pictures.map((picture, index) => (

@@ -33,7 +33,7 @@ export function ProductPage({ answers }: { answers: ProductAnswers }) {
   return (
     <div className="page-column pb-12">
       <ProductBreadcrumb product={product} />
-      <Card as="div" className="grid grid-cols-[440px_minmax(0,1fr)] gap-8 p-6">
+      <Card as="div" className="relative grid grid-cols-[440px_minmax(0,1fr)] gap-8 p-6">
         <ProductGallery product={product} sku={choice.sku} />
         <ProductOffer answers={{ ...answers, product }} choice={choice} />
       </Card>

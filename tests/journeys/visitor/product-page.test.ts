@@ -69,6 +69,50 @@ test('a picture opens full-screen, the keys turn to the next, and closing restor
   await expect(opener).toBeFocused();
 });
 
+test('the full-screen viewer shows a whole picture in every window', async ({ page, request }) => {
+  const product = await findProduct(request, ({ pictures }) => pictures.length >= 3);
+  await openProduct(page, product.id);
+  await page.getByRole('button', { name: 'Enlarge image' }).click();
+  const picture = page.getByRole('dialog', { name: product.name }).getByRole('img').first();
+  const next = page.getByRole('button', { name: 'Next image' });
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+    [1280, 420],
+    [960, 1400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await picture.boundingBox();
+    const arrow = await next.boundingBox();
+    if (!box || !arrow) throw new Error('Not shown');
+    expect(box.x, `${width} × ${height}`).toBeGreaterThan(0);
+    expect(box.y).toBeGreaterThan(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    expect(box.x + box.width).toBeLessThanOrEqual(arrow.x); // nor is it under the arrows
+  }
+  expect(await picture.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
+});
+
+test('pointing at the picture magnifies it over the whole column beside it', async ({ page, request }) => {
+  const product = await findProduct(request);
+  await openProduct(page, product.id);
+  const gallery = page.getByRole('region', { name: 'Images' });
+  const preview = gallery.getByRole('img', { name: product.name, exact: true });
+  await preview.hover({ position: { x: 5, y: 5 }, force: true });
+  const zoomed = gallery.locator('[aria-hidden="true"] img');
+  await expect(zoomed).toBeVisible();
+  const column = await gallery.evaluate((part) => part.nextElementSibling?.getBoundingClientRect());
+  const pane = await zoomed.evaluate((image) => image.parentElement?.parentElement?.getBoundingClientRect());
+  expect([pane?.left, pane?.right]).toEqual([column?.left, column?.right]);
+  // Made of the largest rendition there is, and shown at least twice as large.
+  expect(await zoomed.getAttribute('src')).toBe(`${product.pictures[0]?.url}/960`);
+  const [small, large] = [await preview.boundingBox(), await zoomed.boundingBox()];
+  expect((large?.width ?? 0) / (small?.width ?? 1)).toBeGreaterThanOrEqual(2);
+  const before = large?.x ?? 0;
+  await page.mouse.move((small?.x ?? 0) + 430, (small?.y ?? 0) + 220);
+  expect((await zoomed.boundingBox())?.x).toBeLessThan(before);
+});
+
 test('search engines get the product as structured data, and no text can end the script', async ({ request }) => {
   const product = await findProduct(request);
   const html = await (await request.get(`/goods_detail/${product.id}`)).text();
