@@ -60,6 +60,7 @@ export const appliances: Department = {
           models: [
             'homera|Spin 4K|Plays Every Disc You Kept|新老碟片通吃|139',
             'select|Tape Deck/录像带转录机|Saves Old Tapes to USB|老磁带转存U盘|99',
+            'homera|Spin Go|Plays on Battery|内置电池 随处播放|89',
           ],
           points: [
             'Reads scratched discs patiently|划痕碟也能耐心读',
@@ -155,6 +156,7 @@ export const appliances: Department = {
           models: [
             'homera|Spring RO|Five Stages, 600 Litres a Day|五级反渗透 大通量|229',
             'select|Jug Filter/滤水壶|Filter Jug with Three Cartridges|滤水壶配三芯|27.9',
+            'homera|Spring Tap|Screws onto the Tap|直装水龙头|39.9',
           ],
           points: [
             'Tells you when to change the filter|滤芯到期提醒',
@@ -215,6 +217,7 @@ export const appliances: Department = {
           models: [
             'homera|Breeze|Ready in 25 Seconds|25秒出蒸汽|35.9',
             'select|Travel Steam/旅行挂烫|Folds to a Book|折叠如书|24.9',
+            'homera|Breeze Stand|Hanger and Stand Included|含衣架立杆|69.9',
           ],
           points: ['Kills 99 % of bacteria|高温除菌99%', 'No water marks|不滴水不留痕', 'Safe on silk|真丝也放心'],
           about: 'Takes the suitcase out of your shirt while the kettle boils.|烧壶水的工夫，衬衫褶子就没了。',
@@ -229,6 +232,7 @@ export const appliances: Department = {
           models: [
             'homera|Dawn|Warm Seat, Instant Water|座圈加热 即热冲洗|149',
             'homera|Dawn Plus|Opens by Itself, Night Light|自动翻盖 夜灯|259',
+            'homera|Dawn Lite|No Power Needed|无需插电|79',
           ],
           points: [
             'Fits in ten minutes, no plumber|十分钟自装',
@@ -269,6 +273,7 @@ export const appliances: Department = {
           models: [
             'homera|Misty 5|Five Litres, No White Dust|5升无雾上加水|59',
             'select|Room Sense/温湿度计|Shows Comfort by a Face|笑脸显示舒适度|12.9',
+            'homera|Misty Duo|Warm and Cool Mist|冷暖双雾|79',
           ],
           points: [
             'Fills from above|上加水不弯腰',

@@ -62,6 +62,7 @@ export const beauty: Department = {
           models: [
             'petalune|Lotus Rest/莲静|Cooling, for Tired Skin|舒缓熬夜肌|12.9',
             'petalune|Rice Milk/米乳|Softens Overnight|米发酵嫩肤|13.9',
+            'petalune|Green Calm/青宁|Green Tea, for Oily Skin|绿茶控油|11.9',
           ],
           points: [
             'Clings to the jaw|贴合下颌不滑',
@@ -122,6 +123,7 @@ export const beauty: Department = {
           models: [
             'vermeille|Ten/十色|Ten Water-Based Colours|十色水性|19.9',
             'vermeille|Gel Lamp Kit/光疗套装|With Lamp|含光疗灯|39.9',
+            'vermeille|Nudes/裸色|Six Quiet Tones|六款裸色|16.9',
           ],
           points: [
             'Dries in a minute|一分钟快干',
@@ -193,7 +195,11 @@ export const beauty: Department = {
         family('Hair Pick & Comb|气垫梳', {
           icon: 'hair-pick+ribbon',
           choices: [inColours('brown', 'rose', 'teal')],
-          models: ['vermeille|Detangle/顺发|Does Not Pull|顺发不扯|12.9', 'vermeille|Wood/木梳|Sandalwood|檀木|18.9'],
+          models: [
+            'vermeille|Detangle/顺发|Does Not Pull|顺发不扯|12.9',
+            'vermeille|Wood/木梳|Sandalwood|檀木|18.9',
+            'vermeille|Curl Pick/卷发梳|Lifts Curls at the Root|蓬松卷发|9.99',
+          ],
           points: [
             'Tips rounded one by one|梳齿逐个打磨',
             'Cushion massages|气垫按摩头皮',
@@ -212,6 +218,7 @@ export const beauty: Department = {
           models: [
             'petalune|Soak/泡泡浴|Salts and Konjac Sponge|浴盐+魔芋海绵|15.9',
             'select|Bath Sponge/沐浴球|Quick-Dry Mesh|速干起泡|6.99',
+            'petalune|Evening Pine/夜松|Pine Scent, Natural Sponge|松香天然海绵|18.9',
           ],
           points: [
             'Softens hard water|软化硬水',
@@ -272,6 +279,7 @@ export const beauty: Department = {
           models: [
             'petalune|Ready/有备|For Home and Car|家车两用|17.9',
             'petalune|Trail Aid/山野急救|Waterproof Pouch|防水收纳|22.9',
+            'petalune|Pocket Aid/随身急救|For One Day Out|一日出行装|9.99',
           ],
           points: ['Labelled pockets|分区标签', 'Refill any item|单件可补充', 'Instructions in pictures|图解说明'],
           about: 'The bag you hope never to open, packed so that you can find things.|希望永远用不上，但要用时找得到。',
@@ -287,6 +295,7 @@ export const beauty: Department = {
           models: [
             'petalune|Steady/平稳|Talks, Large Digits|语音大屏|35.9',
             'select|Wrist Monitor/手腕式|Folds for Travel|便携腕式|25.9',
+            'petalune|Steady Duo/平稳双人|Keeps Two People Apart|双人分开记录|45.9',
           ],
           points: [
             'Measures in 30 seconds|30秒测量',

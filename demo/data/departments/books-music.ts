@@ -89,6 +89,7 @@ export const booksMusic: Department = {
           models: [
             'pagemoss|World/世界|Both Languages|中英对照|12.9',
             'pagemoss|Scratch/刮刮|Uncover Where You Have Been|刮出足迹|14.9',
+            'pagemoss|Night Sky/星空|Stars of Every Month|每月星图|13.9',
           ],
           points: ['Tear-proof paper|防撕纸', 'Current borders|最新版', 'Tube packing|圆筒发货'],
           about: 'Plan the next one on the wall.|在墙上计划下一站。',
@@ -149,6 +150,7 @@ export const booksMusic: Department = {
           models: [
             'pagemoss|Plein Air/写生|Travel Watercolours|便携水彩|17.9',
             'pagemoss|Studio/画室|Acrylic Tubes|管装丙烯|22.9',
+            'pagemoss|Gouache/水粉|Eighteen Matte Colours|十八色哑光|19.9',
           ],
           points: ['Strong pigment|高浓度颜料', 'Blends softly|易混色', 'Brush included|附画笔'],
           about: 'Fits a coat pocket and a free afternoon.|装得进大衣口袋，也装得进一个下午。',
@@ -164,6 +166,7 @@ export const booksMusic: Department = {
           models: [
             'pagemoss|Tidy/整齐|Scissors, Tape, Clips|剪刀胶带回形针|12.9',
             'pagemoss|Left Hand/左手剪|For Left-Handers|左手专用|7.99',
+            'pagemoss|Brass/黄铜|Heavy, Opens Letters Too|黄铜可拆信|24.9',
           ],
           points: ['Titanium edge|钛涂层', 'Soft grip|软胶握把', 'Lifetime rivet|耐用铆钉'],
           about: 'Always where you left it, if nobody borrows it.|总在原处，只要没人借走。',
@@ -264,6 +267,7 @@ export const booksMusic: Department = {
           models: [
             'lumo|Rain Sessions/雨中录音|Live in One Take|一镜到底现场|24.9',
             'lumo|Piano for Sleepless Cats/给失眠猫的钢琴曲|Solo Piano|钢琴独奏|19.9',
+            'lumo|Harbour Lights, Slow Trains/港灯与慢车|Jazz Quartet|爵士四重奏|22.9',
           ],
           points: ['180 g pressing|180克压片', 'Lyrics booklet|附歌词册', 'Download code|附下载码'],
           about: 'Side A for dinner, side B for after.|A面配晚餐，B面配之后。',
@@ -281,6 +285,7 @@ export const booksMusic: Department = {
           models: [
             'pagemoss|Night & Day/昼夜|Lights up Cities|夜光城市|39.9',
             'pagemoss|Talking/语音|Touch to Hear|点读|59.9',
+            'pagemoss|Antique/复古|Brass Meridian|黄铜经圈|49.9',
           ],
           points: ['Current borders|最新版', 'Raised mountains|地形浮雕', 'Metal arm|金属支架'],
           about: 'Spin it, stop it, look it up.|转一转，停下来，查一查。',
@@ -296,6 +301,7 @@ export const booksMusic: Department = {
           models: [
             'pagemoss|Pondlife/池塘|Slides Included|含12片标本|49.9',
             'pagemoss|Chemistry/化学|60 Safe Experiments|60个安全实验|34.9',
+            'pagemoss|Crystal Lab/晶体|Grow Seven Crystals|培育七种晶体|24.9',
           ],
           points: ['Phone mount|手机支架', 'Metal body|金属镜身', 'Guide in pictures|图解手册'],
           about: 'A drop of water will never be boring again.|一滴水，从此不再无聊。',
@@ -311,6 +317,7 @@ export const booksMusic: Department = {
           models: [
             'pagemoss|Beads/珠|Wooden, 13 Rods|木制13档|12.9',
             'pagemoss|Geometry Tin/几何盒|Compass and Rulers|圆规尺子|7.99',
+            'pagemoss|Fractions/分数|Magnetic Circles|磁性分数圆|14.9',
           ],
           points: ['Smooth beads|珠子顺滑', 'Numbers engraved|刻度清晰', 'Case included|附收纳盒'],
           about: 'Arithmetic you can hear.|听得见的算术。',

@@ -20,6 +20,7 @@ export const carsTools: Department = {
           models: [
             'roadmarq|Saturday/周六|Foam, Mitt, Towel|泡沫手套毛巾|24.9',
             'roadmarq|Pressure Gun/高压水枪|Cordless|无线高压|59.9',
+            'roadmarq|Inside Out/内饰|For Seats and Screens|座椅屏幕通用|19.9',
           ],
           points: ['No scratches|不伤漆', 'Foams thickly|泡沫丰富', 'Dries without marks|不留水痕'],
           about: 'Twenty minutes, and it looks sold to you again.|二十分钟，像刚提的新车。',
@@ -38,6 +39,7 @@ export const carsTools: Department = {
           models: [
             'roadmarq|Longrun/长程|Full Synthetic|全合成|9.99',
             'roadmarq|Winter Flow/冬畅|Cold Start|低温启动|11.9',
+            'roadmarq|Hybrid Calm/混动|For Hybrid Engines|混动专用|12.9',
           ],
           points: ['15,000 km interval|长效1.5万公里', 'Quiet engine|降噪', 'Meets API SP|API SP级'],
           about: 'Does its work where nobody looks.|在看不见的地方默默出力。',
@@ -102,6 +104,7 @@ export const carsTools: Department = {
           models: [
             'roadmarq|Wayfinder/寻路|Offline Maps|离线地图|129',
             'roadmarq|Truck Guide/货车导航|Heights and Weights|限高限重|159',
+            'roadmarq|Old Dash/复古面板|Looks as in 1975|1975复古外观|139',
           ],
           points: ['Bright in sunlight|强光可见', 'Free map updates|免费升级', 'Mirrors the phone|手机互联'],
           about: 'Knows the way even where there is no signal.|没信号的地方，它也认得路。',
@@ -116,7 +119,11 @@ export const carsTools: Department = {
         family('Motor Scooter|踏板电动车', {
           icon: 'motor-scooter+rescue-workers-helmet',
           choices: [inColours('red', 'mint', 'cream'), choice('Range|续航', ['60 km|60公里', '100 km|100公里'], 30)],
-          models: ['roadmarq|Piazza/广场|Removable Battery|可拆电池|899', 'roadmarq|Cargo/货运|Large Box|大尾箱|1090'],
+          models: [
+            'roadmarq|Piazza/广场|Removable Battery|可拆电池|899',
+            'roadmarq|Cargo/货运|Large Box|大尾箱|1090',
+            'roadmarq|Piazza Due/广场双人|Seats Two|双人座|1190',
+          ],
           points: ['Charges indoors|电池可拎上楼', 'Disc brakes|碟刹', 'Silent|静音'],
           about: 'The city, without looking for parking.|穿过城市，不用找车位。',
           specs: ['Top speed|最高时速|45 km/h|45公里', 'Battery|电池|60 V 24 Ah'],

@@ -68,6 +68,7 @@ export const computers: Department = {
           models: [
             'tektory|Bolt Bot|Blocks or Python|图形化与Python双模式|79',
             'tektory|Arm One|Six-Axis Desktop Arm|六轴桌面机械臂|249',
+            'tektory|Rover Kit|Follows Lines and Voices|巡线与语音控制|119',
           ],
           points: [
             'First program in ten minutes|十分钟写出第一个程序',
@@ -133,6 +134,7 @@ export const computers: Department = {
           models: [
             'tektory|Grip 2|No-Drift Sticks|霍尔摇杆 不漂移|49.9',
             'tektory|Grip Elite|Four Paddles, Spare Parts|四背键 可换组件|99',
+            'tektory|Grip Mini|Fits Small Hands|小手适用|34.9',
           ],
           points: [
             'Magnetic sticks never wear out|磁感摇杆，经久耐用',
@@ -151,6 +153,7 @@ export const computers: Department = {
           models: [
             'tektory|Cabinet|Eight Buttons, Steel Base|八键 钢底防滑|79',
             'select|Retro Box/复古主机|600 Games Built In|内置600款游戏|49.9',
+            'tektory|Cabinet Duo|Two Players, One Board|双人同屏对战|129',
           ],
           points: [
             'Parts swap like in the arcade|街机同款可换件',
@@ -195,6 +198,7 @@ export const computers: Department = {
           models: [
             'tektory|Keep 100|Holds Data for a Century|百年存档级|19.9',
             'select|Blank DVD|Printable Surface|可打印盘面|9.99',
+            'tektory|Keep 25|Fits a Camera Bag|旅行便携装|12.9',
           ],
           points: [
             'Scratch-resistant coating|防刮涂层',
@@ -257,6 +261,7 @@ export const computers: Department = {
           models: [
             'tektory|Relay|Plain Paper, Memory for 50 Pages|普通纸 50页存储|119',
             'tektory|Relay Pro|Duplex with Document Feeder|自动进稿 双面复印|189',
+            'tektory|Relay Mini|No Wider than a Sheet|一纸之宽|89',
           ],
           points: [
             'Keeps pages when the paper runs out|缺纸自动存储来件',
@@ -296,6 +301,7 @@ export const computers: Department = {
           models: [
             'tektory|Order 3|Three Drawers, One Key|三抽带锁|99',
             'select|Roll Cabinet/移动矮柜|On Wheels, Fits under Desks|带轮 可入桌下|69',
+            'tektory|Order 5|Five Drawers, Never Tips|五抽防倾倒|159',
           ],
           points: [
             'Drawers close softly|抽屉缓冲静音',

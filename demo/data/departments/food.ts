@@ -337,6 +337,7 @@ export const food: Department = {
           models: [
             'teaharbour|Fizz/嘶嘶|No Sugar|零糖零卡|6.99',
             'teaharbour|Tropic/热带|Pineapple and Coconut|菠萝椰子|7.5',
+            'teaharbour|Yuzu Pop/柚子泡|Yuzu and Honey|柚子蜂蜜|7.2',
           ],
           points: ['Fine bubbles|细腻气泡', 'Zero sugar|零糖', 'Colder in the can|罐装冰得快'],
           about: 'The sound a hot day has been waiting for.|炎热午后最想听的那一声。',

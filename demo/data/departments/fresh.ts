@@ -362,6 +362,7 @@ export const fresh: Department = {
           models: [
             'tidemarket|Free Range/散养|Runs Outdoors|林间散养|7.99',
             'tidemarket|Air Fry/空炸|Crumbed|裹粉空炸|8.5',
+            'tidemarket|Sunday Roast/周日烤|Marinated with Herbs|香草腌制|8.9',
           ],
           points: ['No antibiotics|无抗养殖', 'Firm meat|肉质紧实', 'Packed in pairs|两只一包'],
           about: 'Crisp outside, juicy inside, argued over.|外脆里嫩，抢着吃。',
@@ -377,6 +378,7 @@ export const fresh: Department = {
           models: [
             'orchardlane|Meadow Eggs/草地|Laid This Week|当周新蛋|4.5',
             'tidemarket|Raw-Safe/可生食|Pasteurised|可生食级|6.5',
+            'orchardlane|Quail/鹌鹑|Eighteen Quail Eggs|十八枚鹌鹑蛋|5.5',
           ],
           points: ['Date on every egg|枚枚印码', 'Deep yellow yolk|蛋黄橙红', 'Broken ones replaced|破损包赔'],
           about: 'Breakfast, cake and half of dinner.|早餐、蛋糕和半顿晚饭。',

@@ -273,6 +273,7 @@ export const home: Department = {
           models: [
             'select|Soft Four/四层柔|Four Layers|四层加厚|7.99',
             'nestora|Bamboo Paper/竹浆|Unbleached|竹浆本色|8.99',
+            'nestora|Pocket Pack/便携|Twelve Small Packs|十二小包|5.99',
           ],
           points: ['Does not shed|不掉屑', 'Strong when wet|湿水不破', 'Plastic-free wrap|无塑包装'],
           about: 'Soft, strong, boring in the best way.|柔软、结实，平淡得恰到好处。',
@@ -315,6 +316,7 @@ export const home: Department = {
           models: [
             'nestora|Horizon/地平线|Oil on Canvas Print|油画布面|25.9',
             'nestora|Botanic/植物志|Set of Three|三联植物画|45.9',
+            'nestora|Harbour/港湾|Watercolour, Oak Frame|水彩橡木框|35.9',
           ],
           points: ['Solid wood frame|实木画框', 'No nails needed|无痕挂钩', 'Colours do not fade|不褪色'],
           about: 'A window where there was none.|给没有窗的墙，开一扇窗。',
@@ -377,7 +379,11 @@ export const home: Department = {
         family('Bucket & Mop|拖把桶', {
           icon: 'bucket+broom',
           choices: [inColours('sky', 'green')],
-          models: ['nestora|Spin/旋转|Two Chambers|污净分离|29.9', 'select|Bucket/水桶|Foldable|折叠水桶|9.99'],
+          models: [
+            'nestora|Spin/旋转|Two Chambers|污净分离|29.9',
+            'select|Bucket/水桶|Foldable|折叠水桶|9.99',
+            'nestora|Flat Mop/平板拖|Reaches under Beds|可入床底|24.9',
+          ],
           points: ['Hands stay dry|免手洗', 'Clean water apart|净污分离', 'Reaches under beds|可平躺伸入床底'],
           about: 'Floors done before the song ends.|一首歌没放完，地已拖好。',
           specs: ['Volume|容量|6 L|6升', 'Handle|杆长|128 cm|128厘米'],

@@ -112,7 +112,11 @@ export const jewellery: Department = {
         family('Bead Bracelet|手串', {
           icon: 'prayer-beads+lotus',
           choices: [inColours('brown', 'teal', 'wine')],
-          models: ['aurelune|Sandalwood/檀香|108 Beads|108颗|29.9', 'aurelune|Jade Tone/青玉|12 mm|12毫米青玉|49.9'],
+          models: [
+            'aurelune|Sandalwood/檀香|108 Beads|108颗|29.9',
+            'aurelune|Jade Tone/青玉|12 mm|12毫米青玉|49.9',
+            'aurelune|Lava/火山石|Volcanic Stone|天然火山石|24.9',
+          ],
           points: ['Polished by hand|手工打磨', 'Strong cord|耐拉线', 'Scented wood|自然木香'],
           about: 'Something quiet for restless hands.|给闲不住的手一点安静。',
           specs: ['Bead|珠径|8 mm|8毫米', 'Cord|线|Elastic|弹力线'],
@@ -124,7 +128,11 @@ export const jewellery: Department = {
         family('Gold Coin|金币', {
           icon: 'coin+red-envelope',
           choices: [choice('Weight|重量', ['0.5 g|0.5克', '1 g|1克', '2 g|2克'], 95)],
-          models: ['aurelune|Zodiac/生肖|999 Gold|足金999|59.9', 'aurelune|Blessing/福字|In Red Envelope|红包装|62.9'],
+          models: [
+            'aurelune|Zodiac/生肖|999 Gold|足金999|59.9',
+            'aurelune|Blessing/福字|In Red Envelope|红包装|62.9',
+            'aurelune|First Tooth/乳牙|For a Child’s First Tooth|乳牙纪念|49.9',
+          ],
           points: ['999 fine gold|足金999', 'Sealed with number|编号封装', 'Buy-back service|支持回购'],
           about: 'A small shine for a new year or a new person.|给新年，或新生命，一点闪光。',
           specs: ['Purity|成色|999', 'Pack|包装|Sealed card|卡封'],
@@ -174,6 +182,7 @@ export const jewellery: Department = {
           models: [
             'summitry|Snowline/雪线|Ski, Magnetic Lens|滑雪磁吸镜片|69.9',
             'greenrow|Workshop Goggles/防护|Fits over Glasses|可罩眼镜|12.9',
+            'greenrow|Pool Lane/泳道|Swimming, No Fog|游泳防雾|17.9',
           ],
           points: ['Anti-fog|防雾', 'Wide view|大视野', 'Soft seal|软密封'],
           about: 'Sees you through snow and sawdust.|飞雪或木屑，都看得清。',
@@ -192,6 +201,7 @@ export const jewellery: Department = {
           models: [
             'aurelune|Bridal/新娘|Crystal|水晶新娘冠|45.9',
             'tinytrail|Birthday/生日|For Parties|生日派对冠|9.99',
+            'aurelune|Laurel/月桂|Gilded Leaves|镀金叶|35.9',
           ],
           points: ['Combs hold firmly|发梳牢固', 'Light|轻', 'Velvet box|丝绒盒'],
           about: 'For one day, or any day.|某一天，或任意一天。',
@@ -206,6 +216,7 @@ export const jewellery: Department = {
           models: [
             'aurelune|Champion/冠军|Engraved Free|免费刻字|24.9',
             'aurelune|Best Dad/最佳爸爸|With Stand|含底座|17.9',
+            'aurelune|Team Cup/团队杯|With Twelve Medals|附十二枚奖牌|39.9',
           ],
           points: ['Metal cup|金属杯身', 'Marble base|大理石底座', 'Text by tomorrow|次日刻好'],
           about: 'For the people who never get one.|送给从没拿过奖的那个人。',
@@ -221,6 +232,7 @@ export const jewellery: Department = {
           models: [
             'aurelune|Velvet/丝绒|Lined for Jewellery|首饰内衬|14.9',
             'select|Surprise/惊喜|Filled with Three Things|三件惊喜|29.9',
+            'aurelune|Nesting/套盒|Three Boxes in One|三盒相套|12.9',
           ],
           points: ['Ribbon tied|已系丝带', 'Card inside|附贺卡', 'Folds flat|可折叠'],
           about: 'Half of the present is the opening.|礼物的一半，在于拆开。',

@@ -133,6 +133,7 @@ export const men: Department = {
           models: [
             'thornley|Dojo/道场|Pearl Weave|珍珠纹面料|39.9',
             'thornley|First Belt/启蒙|For Beginners, Belt Included|入门款 送腰带|25.9',
+            'thornley|Kumite/对练|Light, Dries Overnight|轻薄隔夜干|49.9',
           ],
           points: [
             'Reinforced at knees and shoulders|膝肩加固',
@@ -174,6 +175,7 @@ export const men: Department = {
           models: [
             'thornley|Jetty/栈桥|Mesh Lined|内衬网布|24.9',
             'thornley|Marathon/马拉松|Split Side for Running|开衩跑步短裤|22.9',
+            'thornley|Lido/泳池|Zip Pocket for Keys|拉链钥匙袋|27.9',
           ],
           points: ['Dry before lunch|午饭前就干', 'Zip pocket for keys|拉链袋放钥匙', 'No rubbing|不磨腿'],
           about: 'From the pier to the café without changing.|上岸直接去咖啡馆。',
@@ -185,7 +187,11 @@ export const men: Department = {
         family('Boxer Briefs|男士平角内裤', {
           icon: 'briefs+socks',
           choices: [inColours('navy', 'graphite', 'wine'), clothingSizes],
-          models: ['thornley|Modal/莫代尔|Three-Pack|三条装|19.9', 'thornley|Sport/运动|No Ride-Up|不卷边|22.9'],
+          models: [
+            'thornley|Modal/莫代尔|Three-Pack|三条装|19.9',
+            'thornley|Sport/运动|No Ride-Up|不卷边|22.9',
+            'thornley|Pima/皮马棉|Long-Staple Cotton|长绒棉|24.9',
+          ],
           points: ['Seams lie flat|平缝不磨', 'Waistband without elastic bite|腰边不勒', 'Keeps cool|清爽不闷'],
           about: 'The pair you forget you are wearing.|穿上就忘了它的存在。',
           specs: ['Fabric|面料|95 % modal|95%莫代尔', 'Pack|数量|3'],

@@ -45,6 +45,7 @@ export const petsGarden: Department = {
           models: [
             'pawlore|Long Chew/久嚼|Cleans Teeth|洁齿|6.99',
             'pawlore|Training Bits/训练粒|Small Rewards|训练奖励|4.99',
+            'pawlore|Puppy Knot/幼犬结|Soft, for Milk Teeth|软质乳牙适用|5.49',
           ],
           points: ['Digests fully|易消化', 'Air-dried|低温风干', 'Keeps them busy|解闷磨牙'],
           about: 'Forty minutes of silence.|换来四十分钟安静。',
@@ -92,7 +93,11 @@ export const petsGarden: Department = {
         family('Cat Toy|猫玩具', {
           icon: 'mouse+yarn',
           choices: [choice('Kind|种类', ['Felt mouse|毛毡鼠', 'Feather wand|羽毛棒', 'Electric|电动'], 25)],
-          models: ['pawlore|Pounce/扑|With Catnip|含猫薄荷|6.99', 'pawlore|Tower/猫爬架|Three Floors|三层猫爬架|59.9'],
+          models: [
+            'pawlore|Pounce/扑|With Catnip|含猫薄荷|6.99',
+            'pawlore|Tower/猫爬架|Three Floors|三层猫爬架|59.9',
+            'pawlore|Feather Rod/羽毛杆|Three Spare Feathers|附三枚替换羽毛|8.99',
+          ],
           points: ['Natural felt|天然羊毛毡', 'No small parts|无小零件', 'Hides under sofas well|很会躲进沙发底'],
           about: 'Will be ignored for a day, then adored.|先嫌弃一天，然后爱不释手。',
           specs: ['Material|材质|Wool felt|羊毛毡', 'Pieces|数量|3'],
@@ -104,7 +109,11 @@ export const petsGarden: Department = {
         family('Small Pet Feed|小宠饲料', {
           icon: 'rabbit-face+carrot',
           choices: [choice('For|适用', ['Rabbits|兔子', 'Hamsters|仓鼠', 'Parrots|鹦鹉'])],
-          models: ['pawlore|Hay/提摩西草|First Cut|一割提草|9.99', 'pawlore|Seed Mix/谷物|Twelve Seeds|十二谷|6.99'],
+          models: [
+            'pawlore|Hay/提摩西草|First Cut|一割提草|9.99',
+            'pawlore|Seed Mix/谷物|Twelve Seeds|十二谷|6.99',
+            'pawlore|Garden Mix/菜园|Dried Carrot and Herbs|胡萝卜香草干|7.99',
+          ],
           points: ['Long fibre|长纤维', 'Dust removed|除尘', 'Smells of summer|青草香'],
           about: 'Crunching sounds guaranteed.|保证咔嚓作响。',
           specs: ['Weight|净含量|1 kg|1千克', 'Shelf life|保质期|12 months|12个月'],
@@ -119,6 +128,7 @@ export const petsGarden: Department = {
           models: [
             'pawlore|Lagoon/泻湖|Filter and Light|过滤灯光一体|49.9',
             'pawlore|Betta Cube/斗鱼缸|Desktop|桌面小缸|24.9',
+            'pawlore|Reef Long/长礁|60 Litres, Low and Long|60升矮长缸|89',
           ],
           points: ['Silent pump|静音水泵', 'Clear glass|超白玻璃', 'Grows plants|可养水草'],
           about: 'Television for cats.|给猫看的电视。',
@@ -216,6 +226,7 @@ export const petsGarden: Department = {
           models: [
             'greenrow|Trickle/潺潺|Solar, No Wiring|太阳能免接线|69.9',
             'greenrow|Table Spring/桌面流水|Ceramic|陶瓷桌面|39.9',
+            'greenrow|Wall Lion/狮首|Hangs on a Wall|壁挂式|89.9',
           ],
           points: ['Quiet pump|静音', 'Frost-proof|抗冻', 'Birds love it|鸟儿喜欢'],
           about: 'Makes a balcony sound like a courtyard.|让阳台听起来像庭院。',
@@ -258,6 +269,7 @@ export const petsGarden: Department = {
           models: [
             'greenrow|Guest House/客栈|Untreated Pine|松木无漆|19.9',
             'greenrow|Bird Feeder/喂鸟器|Sticks to Windows|窗贴式|14.9',
+            'greenrow|Hedgehog Home/刺猬小屋|Warm in Winter|冬季保暖|34.9',
           ],
           points: ['Helps pollinators|招蜂引蝶', 'Weatherproof roof|防雨顶', 'No chemicals|无药剂'],
           about: 'Small guests, punctual, quiet, good for tomatoes.|小小的客人，准时安静，对番茄好。',

@@ -46,6 +46,7 @@ export const phones: Department = {
           models: [
             'orbita|Fold Petal|Closes to the Size of a Card|合上仅卡片大小|899',
             'orbita|Fold Canvas|7.8-inch Inner Screen|7.8英寸巨幕内屏|1299',
+            'orbita|Fold Mini|Fits a Shirt Pocket|衬衫口袋可装|749',
           ],
           points: [
             'Hinge tested for 400,000 folds|铰链历经40万次折叠测试',
@@ -65,6 +66,7 @@ export const phones: Department = {
           models: [
             'orbita|Plain 2|Loud Ring, SOS Key|大音量 一键呼救|39.9',
             'select|Callmate|14 Days of Standby|14天超长待机|29.9',
+            'orbita|Plain 3 Flip|Answers When Opened|翻盖即接听|49.9',
           ],
           points: [
             'Large keys with spoken numbers|大按键，语音报号',
@@ -107,6 +109,7 @@ export const phones: Department = {
           models: [
             'orbita|Leaf 6|300 dpi, Warm Front Light|300PPI 冷暖双色前光|119',
             'orbita|Leaf 8 Note|Write with the Pen Inside|自带手写笔|259',
+            'orbita|Leaf 10 Colour|Colour Pages for Comics|彩色墨水屏 适合漫画|329',
           ],
           points: [
             'Weeks of reading between charges|一次充电，阅读数周',
@@ -126,6 +129,7 @@ export const phones: Department = {
           models: [
             'orbita|Ink 2|Tilt and Pressure, Magnetic Charging|倾斜压感 磁吸充电|49.9',
             'select|Sketch Pen|Works on Any Touch Screen|全触屏通用|19.9',
+            'orbita|Ink Go|Clips into Any Notebook|可夹笔记本|29.9',
           ],
           points: [
             '4096 levels of pressure|4096级压感，下笔有轻重',
@@ -207,6 +211,7 @@ export const phones: Department = {
           models: [
             'lumo|Wander|FM, Bluetooth and Torch|调频蓝牙手电三合一|45',
             'lumo|Heritage|Walnut Cabinet, Real Dial|胡桃木箱体 实体旋钮|119',
+            'lumo|Dynamo|Charged by Crank or Sun|手摇太阳能双充|39.9',
           ],
           points: [
             'Pulls in stations far from town|远郊也收得到台',
@@ -271,6 +276,7 @@ export const phones: Department = {
           models: [
             'orbita|Stargaze|Phone Mount Included|附手机支架|129',
             'select|First Sky|Made for Young Astronomers|青少年入门款|69.9',
+            'orbita|Starhop|Finds Planets by Itself|自动寻星|249',
           ],
           points: [
             'Craters and Saturn’s ring on the first night|第一晚就能看到环形山与土星环',

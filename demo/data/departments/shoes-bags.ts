@@ -145,6 +145,7 @@ export const shoesBags: Department = {
           models: [
             'stridora|Shore/海岸|Arch Support|足弓支撑|17.9',
             'select|House Slides/居家拖|Quiet on Tiles|静音防滑|9.99',
+            'stridora|Lagoon Step/浅滩|Recycled Foam|再生发泡|14.9',
           ],
           points: ['Soft strap, no blisters|软带不磨脚', 'Floats|可漂浮', 'Grips on wet tiles|湿砖不滑'],
           about: 'Down to the beach, out for bread, around the house.|去海边、买面包、家里晃，一双搞定。',
@@ -207,6 +208,7 @@ export const shoesBags: Department = {
           models: [
             'stridora|Hopscotch/跳房子|One-Strap|一贴即穿|29.9',
             'tinytrail|First Steps/学步|Bends Like Bare Feet|软底学步|25.9',
+            'stridora|Puddle/踩水坑|Keeps Water out|防泼水鞋面|34.9',
           ],
           points: [
             'On in five seconds|五秒穿好',

@@ -74,6 +74,7 @@ export const sports: Department = {
           models: [
             'summitry|Ember/余烬|Boils in Three Minutes|三分钟沸水|32.9',
             'summitry|Fire Pit/焚火台|Folds Flat|折叠焚火台|39.9',
+            'kettlewood|Campfire Duo/双灶|Two Burners, Wind Shield|双灶防风|49.9',
           ],
           points: ['Works in wind|防风', 'Folds to a fist|拳头大小', 'Lights itself|自动点火'],
           about: 'Coffee with a view costs four minutes.|风景里的一杯咖啡，只要四分钟。',
@@ -88,6 +89,7 @@ export const sports: Department = {
           models: [
             'summitry|Belay/保护|Dynamic 9.8 mm|动力绳9.8mm|59.9',
             'summitry|Utility/辅绳|Camp Cord|营地辅绳|12.9',
+            'greenrow|Arborist/攀树|Static, for Trees|攀树静力绳|39.9',
           ],
           points: ['Certified|UIAA认证', 'Supple, easy to knot|柔软好打结', 'Middle mark|中点标记'],
           about: 'Trust, by the metre.|按米计算的信任。',
@@ -257,6 +259,7 @@ export const sports: Department = {
           models: [
             'summitry|Shell/贝壳|Light at the Back|带尾灯|34.9',
             'tinytrail|Kid Shell/儿童头盔|Soft Straps|儿童软带|24.9',
+            'roadmarq|Commuter/通勤|Visor and Winter Lining|面罩加冬季内衬|44.9',
           ],
           points: ['Certified|通过安全认证', '12 vents|12孔通风', 'Magnetic buckle|磁吸扣'],
           about: 'Looks good, thinks of everything above the eyebrows.|好看，也照顾好眉毛以上的一切。',
@@ -278,6 +281,7 @@ export const sports: Department = {
           models: [
             'summitry|Southpaw/左撇子|Layered Foam|多层缓冲|35.9',
             'summitry|Bag Set/沙袋套装|Gloves and Bag|手套加沙袋|79',
+            'stridora|Sparring/对打|Laces or Strap|系带魔术贴两用|42.9',
           ],
           points: ['Thumb locked safely|拇指锁定', 'Wrist held firm|护腕稳固', 'Palm breathes|掌心透气'],
           about: 'Leave the day in the bag.|把一天的烦恼留在沙袋上。',
@@ -293,6 +297,7 @@ export const sports: Department = {
           models: [
             'summitry|Dial/旋钮|Adjusts in a Second|一秒调重|59.9',
             'summitry|Neoprene/浸塑|Colourful Pair|彩色浸塑|19.9',
+            'stridora|Kettle 8/壶铃|Kettlebell, 8 kg|8公斤壶铃|29.9',
           ],
           points: ['Quiet on the floor|落地静音', 'No rolling|防滚', 'Space of a shoe box|一鞋盒大小'],
           about: 'The gym is now next to the sofa. No more weather.|健身房就在沙发旁，天气不再是借口。',

@@ -24,6 +24,7 @@ export const toys: Department = {
           models: [
             'tinytrail|Barnaby/巴尼|Machine Washable|可机洗|17.9',
             'tinytrail|Grandpa/爷爷熊|Jointed, Mohair|关节复古熊|39.9',
+            'tinytrail|Mischka/米什卡|Hums When Hugged|抱抱会哼歌|22.9',
           ],
           points: ['Eyes sewn on|眼睛缝制牢固', 'Soft after washing|洗后依旧柔软', 'Listens well|很会倾听'],
           about: 'First friend, best secret-keeper.|第一个朋友，最会保守秘密。',
@@ -270,6 +271,7 @@ export const toys: Department = {
           models: [
             'tinytrail|Sleeper/睡眠|Metal, Ball Bearing|金属轴承|12.9',
             'tinytrail|Classic/经典|Beech|榉木|6.99',
+            'pagemoss|Trick Book/花式|With Fifty Tricks to Learn|附五十招教程|14.9',
           ],
           points: ['Sleeps for a minute|空转一分钟', 'Three spare strings|三条备用绳', 'Booklet of tricks|附花式手册'],
           about: 'Down, up, and ten years younger.|一下一上，年轻十岁。',

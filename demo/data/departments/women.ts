@@ -75,6 +75,7 @@ export const women: Department = {
           models: [
             'mirelle|Concerto/协奏|Pleats That Stay|褶线持久|39.9',
             'mirelle|Campus/学院|Above the Knee|及膝上学院风|32.9',
+            'mirelle|Matinee/日场|Midi, Lined|中长款有内衬|44.9',
           ],
           points: [
             'Elastic back, flat front|后腰松紧前片平整',
@@ -134,6 +135,7 @@ export const women: Department = {
           models: [
             'mirelle|Hearth/炉边|Merino, Shell Buttons|美丽诺羊毛 贝壳扣|59.9',
             'mirelle|Cloud/云朵|Brushed, Very Light|拉绒轻暖|45.9',
+            'mirelle|Fireside/围炉|Long, with Two Pockets|长款双口袋|64.9',
           ],
           points: ['Does not itch|亲肤不扎', 'Keeps warm at 280 grams|280克轻暖', 'Comes with spare yarn|附备用毛线'],
           about: 'For cool rooms, late trains and the last hour of a picnic.|空调房、晚班车、野餐散场前，都用得上。',
@@ -186,7 +188,11 @@ export const women: Department = {
         family('Linen Shorts|亚麻短裤', {
           icon: 'shorts+sunglasses',
           choices: [inColours('camel', 'sky', 'rose'), clothingSizes],
-          models: ['mirelle|Pier/码头|Drawstring Waist|抽绳腰|24.9', 'mirelle|Tennis/网球|Pleated Front|前褶短裤|27.9'],
+          models: [
+            'mirelle|Pier/码头|Drawstring Waist|抽绳腰|24.9',
+            'mirelle|Tennis/网球|Pleated Front|前褶短裤|27.9',
+            'mirelle|Promenade/漫步|High Waist, Belt Included|高腰附腰带|29.9',
+          ],
           points: [
             'Cool on the hottest day|再热也清爽',
             'Two pockets and a coin pocket|双袋加零钱袋',
@@ -263,6 +269,7 @@ export const women: Department = {
           models: [
             'mirelle|Ballet/芭蕾|Five Velvet Bows|五只丝绒蝴蝶结|9.99',
             'mirelle|Silk Tie/真丝发圈|Mulberry Silk, No Creases|桑蚕丝不勒发|12.9',
+            'mirelle|Maypole/花柱|Seven Satin Ribbons|七色缎带|8.99',
           ],
           points: ['Grips fine hair|细软发也夹得住', 'No metal edges|无金属边', 'Gift box included|附礼盒'],
           about: 'A small finishing touch for a quick morning.|匆忙早晨里的点睛之笔。',
