@@ -88,7 +88,7 @@ export const listSimilar = call({
   path: '/api/front/product/similar/{id}',
   who: 'anyone',
   summary:
-    'Lists products of the same shop, and similar products of other shops. Also for a product that is no longer sold',
+    'Lists similar products (of the same category, then of those beside it, those with most attributes in common first) and further products of the same shop. Also for a product that is no longer sold',
   input: z.object({ id: Id }),
   output: z.object({ sameShop: z.array(ProductCard).max(12), similar: z.array(ProductCard).max(24) }),
   refuses: [],

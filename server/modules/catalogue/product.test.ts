@@ -211,33 +211,52 @@ test('the platform says what the mall promises', async () => {
   expect(data?.guarantees).toEqual([{ name: 'Kind lao', text: 'Always lao' }]);
 });
 
-test('similar products: of the same shop, and of others of the same kind, each once and none that is not offered', async () => {
+test('similar products are of the same kind, and the shop’s others are not among them; none that is not offered', async () => {
   const namesOf = async (id: number) => {
     const { data } = await mall.ask(listSimilar, { id });
     return [data?.sameShop.map(({ name }) => name), data?.similar.map(({ name }) => name)];
   };
-  expect(await namesOf(idOf(coffee))).toEqual([['Travel Mug'], ['Tea Cup']]);
+  expect(await namesOf(idOf(coffee))).toEqual([[], ['Tea Cup', 'Travel Mug']]);
   expect(await namesOf(idOf(tea))).toEqual([[], ['Coffee Cup', 'Travel Mug']]);
-  expect(await namesOf(idOf(old))).toEqual([['Tea Cup'], ['Coffee Cup', 'Travel Mug']]);
+  expect(await namesOf(idOf(old))).toEqual([[], ['Tea Cup', 'Coffee Cup', 'Travel Mug']]);
+  // Nothing is like what never was: these are recommended.
   expect(await namesOf(999_999)).toEqual([[], ['Tea Cup', 'Coffee Cup', 'Travel Mug']]);
 });
 
-test('similar products come from the same category first, then from those beside it, then from anywhere', async () => {
+test('similar products come from the same category, then from those beside it, never from elsewhere; shared attributes count', async () => {
   const { rows } = await mall.pool.query(
     `insert into categories (parent_id, level, name) values (2, 3, '{"en": "Plates"}'), (1, 2, '{"en": "Garden"}') returning id`,
   );
-  const product = (name: string, categoryId: number) => ({
-    product: { shopId: small.shopIds[0] ?? 0, categoryId, name: { en: name }, platformRank: 100 },
+  const product = (name: string, categoryId: number, is: { platformRank?: number; material?: string } = {}) => ({
+    product: {
+      shopId: small.shopIds[0] ?? 0,
+      categoryId,
+      name: { en: name },
+      platformRank: is.platformRank ?? 100,
+    },
     texts: { summary: { en: '' }, contentHtml: { en: '' }, unit: { en: '' } },
     pictureHashes: [small.pictureHash] as const,
     options: [],
+    specs: is.material ? [{ name: { en: 'Material' }, value: { en: is.material } }] : [],
     skus: [{ values: [], price: 100, originalPrice: 100, onHand: 1 }],
   });
+  const cups = small.categoryIds.get('cups') ?? 0;
   const added = await transaction((tx) =>
-    importProducts(tx, [product('Spade', rows[1].id), product('Plate', rows[0].id)]),
+    importProducts(tx, [
+      product('Spade', rows[1].id),
+      product('Clay Plate', rows[0].id, { platformRank: 200, material: 'Clay' }),
+      product('Steel Plate', rows[0].id, { material: 'Steel' }),
+      product('Steel Cup', cups, { platformRank: -5, material: 'Steel' }),
+    ]),
   );
-  const { data } = await mall.ask(listSimilar, { id: idOf(coffee) });
-  expect(data?.similar.map(({ name }) => name)).toEqual(['Tea Cup', 'Plate', 'Spade']);
+  const { data } = await mall.ask(listSimilar, { id: idOf(mug) }); // of steel
+  expect(data?.similar.map(({ name }) => name)).toEqual([
+    ...['Steel Cup', 'Tea Cup', 'Coffee Cup'],
+    ...['Steel Plate', 'Clay Plate'],
+  ]);
+  const { data: ofSpade } = await mall.ask(listSimilar, { id: added[0] ?? 0 });
+  expect(ofSpade?.similar).toEqual([]);
+  expect(ofSpade?.sameShop.map(({ name }) => name)).toEqual(['Clay Plate', 'Steel Plate', 'Tea Cup', 'Steel Cup']);
   await mall.pool.query('update products set is_on_sale = false where id = any($1)', [added]);
 });
 

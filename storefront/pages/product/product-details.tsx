@@ -9,6 +9,8 @@ import { ProductTabs } from './product-tabs.tsx';
 import { ProductTexts } from './product-texts.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
+const fewestSimilar = 5; // a full row
+
 /** What its shop and its buyers say about a product; beside it the shop, and other products at the end. */
 export function ProductDetails({ answers: { product, reviews, similar } }: { answers: ProductAnswers }) {
   const t = useTranslations('product');
@@ -28,7 +30,7 @@ export function ProductDetails({ answers: { product, reviews, similar } }: { ans
       </div>
       <div className="mt-8 space-y-8">
         <ProductSection id="same-shop" title={t('sameShop')} products={similar?.sameShop ?? []} />
-        <ProductSection id="similar" title={t('similar')} products={similar?.similar ?? []} />
+        <ProductSection id="similar" title={t('similar')} products={similar?.similar ?? []} fewest={fewestSimilar} />
         <RecentlyViewed now={product.id} />
       </div>
     </div>

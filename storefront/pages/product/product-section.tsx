@@ -3,11 +3,11 @@ import { ProductCard } from '#storefront/parts/products/product-card.tsx';
 
 const rowLength = 5; // as many as `grid-cols-5` below
 
-type ProductSectionProps = { id: string; title: string; products: readonly Card[] };
+type ProductSectionProps = { id: string; title: string; products: readonly Card[]; fewest?: number };
 
-/** Products under a title, five in a row. Nothing at all where there are none. */
-export function ProductSection({ id, title, products }: ProductSectionProps) {
-  if (products.length === 0) return null;
+/** Products under a title, five in a row. Nothing at all where there are fewer than `fewest`. */
+export function ProductSection({ id, title, products, fewest = 1 }: ProductSectionProps) {
+  if (products.length < fewest) return null;
   return (
     <section aria-labelledby={id} className={`late-part ${products.length > rowLength ? '[--late-height:820px]' : ''}`}>
       <h2 id={id} className="mb-3 flex items-center gap-2.5 text-lg font-bold">

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import { database } from '#server/database/connection.ts';
-import { products, skus } from '#server/modules/catalogue/tables.ts';
+import { categories, products, skus } from '#server/modules/catalogue/tables.ts';
+import { ownProducts } from '#tests/support/pages/cart-page.ts';
+import { ask } from '#tests/support/pages/home-page.ts';
 import { findProduct, money, openProduct, publishChange } from '#tests/support/pages/product-page.ts';
 import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
@@ -122,4 +124,35 @@ test('a product that is no longer sold says so with status 410, and offers simil
   await page.goto(`/zh-CN/goods_detail/${product.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('该商品已下架');
   await setOnSale(true);
+});
+
+test('similar products are of the same kind', async ({ page, request }) => {
+  const product = await findProduct(request);
+  await openProduct(page, product.id);
+  const links = page.getByRole('region', { name: 'Similar products' }).getByRole('link');
+  await expect(links.nth(4)).toBeVisible();
+  const kindOf = ({ path }: Product) => path[1]?.id;
+  for (const link of await links.all()) {
+    const id = (await link.getAttribute('href'))?.split('/').at(-1);
+    expect(kindOf(await ask<Product>(request, `/api/front/product/detail/${id}`))).toBe(kindOf(product));
+  }
+});
+
+test('fewer than five similar products are not shown', async ({ page }) => {
+  const [{ id: categoryId } = { id: 0 }] = await database()
+    .insert(categories)
+    .values({ level: 3, name: { en: 'Alone' }, isShown: false })
+    .returning({ id: categories.id });
+  const addThree = async () => {
+    const { kettle, cup, lamp } = await ownProducts();
+    const ids = [kettle[0], cup, lamp].map(({ productId }) => productId);
+    await database().update(products).set({ categoryId }).where(inArray(products.id, ids));
+    return cup.productId;
+  };
+  const similar = page.getByRole('region', { name: 'Similar products' });
+  await openProduct(page, await addThree());
+  await expect(page.getByRole('region', { name: 'More from this shop' })).toBeVisible();
+  await expect(similar).toHaveCount(0);
+  await openProduct(page, await addThree());
+  await expect(similar.getByRole('listitem')).toHaveCount(5);
 });
