@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
-import { Id, idList, Paging, Picture, pageLimitMax, pageOf } from '#contract/core/values.ts';
+import { filterOf, Id, idList, Paging, Picture, pageLimitMax, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 
 // Product reviews as everyone reads them, and readers' actions; see shopper-own.ts, merchant.ts and platform.ts for the rest.
@@ -63,7 +63,7 @@ export const listReviews = call({
   method: 'GET',
   path: '/api/front/product/reply/list/{id}',
   who: 'anyone',
-  summary: 'Lists the reviews of a product by kind',
+  summary: 'Lists the reviews of a product by kind, or those with as many stars',
   input: z.object({
     id: Id,
     type: z
@@ -72,6 +72,7 @@ export const listReviews = call({
       .default('all')
       .transform((kind) => kindNumbers[kind] ?? kind)
       .pipe(ReviewKind),
+    star: filterOf(z.coerce.number().int().min(1).max(5)).describe('Only reviews with as many stars for the product'),
     sort: z.enum(reviewSorts).default('newest'),
     ...Paging.shape,
   }),

@@ -51,8 +51,9 @@ export async function summariseReviews(productId: number): Promise<OutputOf<type
 }
 
 /** The visible reviews of a product, page by page. */
-export async function listReviewsOf({ id, type, sort, page, limit }: Input) {
-  const where = and(eq(reviews.productId, id), isShown, isOfKind[type]);
+export async function listReviewsOf({ id, type, star, sort, page, limit }: Input) {
+  const hasStars = star === undefined ? undefined : eq(reviews.productScore, star);
+  const where = and(eq(reviews.productId, id), isShown, isOfKind[type], hasStars);
   const [rows, [counted]] = await Promise.all([
     database()
       .select(reviewColumns)

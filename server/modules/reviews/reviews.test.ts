@@ -82,6 +82,10 @@ describe('kinds and orders', () => {
     [{ type: 'bad' }, ['one', 'two']],
     [{ type: '3' }, ['one', 'two']],
     [{ type: 'pictures' }, ['one', 'five']],
+    [{ star: 4 }, ['four']],
+    [{ star: '' }, ['one', 'two', 'three', 'four', 'five']],
+    [{ star: 1, type: 'pictures' }, ['one']],
+    [{ star: 2, type: 'good' }, []],
     [{ sort: 'best' }, ['five', 'four', 'three', 'two', 'one']],
     [{ sort: 'worst' }, ['one', 'two', 'three', 'four', 'five']],
   ])('%j', async (input, expected) => {

@@ -7,10 +7,12 @@ import { type CallMall, isCallFailure } from '#storefront/base/client/call-mall.
 import { reviewsPerPage } from '#storefront/parts/reviews/review-filters.ts';
 
 const couponsShown = 6;
+const popularShown = 4; // beside the details, under the shop
 const sameShopShown = 5; // one row
 const similarShown = 10; // two rows
 
-export type Similar = { sameShop: ProductCard[]; similar: ProductCard[] };
+/** Of its shop the best sellers and others, and what other shops have of the same kind. No product is in two of them. */
+export type Similar = { popular: ProductCard[]; sameShop: ProductCard[]; similar: ProductCard[] };
 
 /** What a product's page is made of. Null is a part that the mall could not answer for; the rest stands without it. */
 export type ProductAnswers = {
@@ -48,9 +50,10 @@ export async function askForProduct(
 /** Also for what is no longer sold, or never was: then it is what the mall recommends. */
 export async function askForSimilar(callMall: CallMall, id: number): Promise<Similar | null> {
   const answer = await orNull(callMall(listSimilar, { id }));
-  return (
-    answer && { sameShop: answer.sameShop.slice(0, sameShopShown), similar: answer.similar.slice(0, similarShown) }
-  );
+  if (!answer) return null;
+  const popular = answer.sameShop.toSorted((one, other) => other.sales - one.sales).slice(0, popularShown);
+  const others = answer.sameShop.filter((product) => !popular.includes(product));
+  return { popular, sameShop: others.slice(0, sameShopShown), similar: answer.similar.slice(0, similarShown) };
 }
 
 /** Null for what the mall says no to: anything, or only with these codes. */

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ReviewPart } from '#storefront/parts/reviews/review-part.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ready } from '#ui/ready.ts';
+import { PopularInShop } from './popular-in-shop.tsx';
 import type { ProductAnswers } from './product-answers.ts';
 import { ProductSection } from './product-section.tsx';
 import { ProductShop } from './product-shop.tsx';
@@ -17,8 +18,10 @@ export function ProductDetails({ answers: { product, reviews, similar } }: { ans
   return (
     <div {...ready}>
       <div className="mt-4 grid grid-cols-[240px_minmax(0,1fr)] items-start gap-4">
-        <div className="sticky top-20">
+        {/* In a low window it scrolls by itself, so that its end is in reach. */}
+        <div className="sticky top-20 max-h-[calc(100dvh-96px)] space-y-4 overflow-y-auto overscroll-contain rounded-lg [scrollbar-width:thin]">
           <ProductShop shop={product.shop} />
+          <PopularInShop products={similar?.popular ?? []} />
         </div>
         <Card as="div" className="min-w-0">
           <ProductTabs reviewCount={reviews?.summary.sumCount ?? product.rating.count} />

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type ReviewKind, reviewKinds, reviewSorts } from '#contract/reviews/shopper.ts';
@@ -31,14 +32,25 @@ export function ReviewFilterBar({ summary, filters, searchOf }: ReviewFilterBarP
         {reviewKinds.map((kind) => (
           <FilterLink
             key={kind}
-            to={searchOf({ ...filters, type: kind, page: 1 })}
-            aria-current={kind === filters.type ? 'true' : undefined}
+            to={searchOf({ ...filters, type: kind, star: 0, page: 1 })}
+            aria-current={kind === filters.type && filters.star === 0 ? 'true' : undefined}
             className={chipClass}
           >
             {t(`kind.${kind}`)}
             {summary && ` (${summary[countOf[kind]]})`}
           </FilterLink>
         ))}
+        {filters.star > 0 && (
+          <FilterLink
+            to={searchOf({ ...filters, star: 0, page: 1 })}
+            aria-current="true"
+            aria-label={`${t('starRow', { stars: filters.star })}. ${t('clearStars')}`}
+            className={chipClass}
+          >
+            {t('starRow', { stars: filters.star })}
+            <X aria-hidden="true" size={14} />
+          </FilterLink>
+        )}
       </nav>
       <label className="flex shrink-0 items-center gap-2 text-ink-2">
         {t('sort')}

@@ -30,10 +30,7 @@ export function ReviewPart({ productId, reviews }: ReviewPartProps) {
       {reviews && reviews.summary.sumCount === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')} />
       ) : (
-        <>
-          {reviews && <ReviewSummary summary={reviews.summary} />}
-          <Reviews productId={productId} summary={reviews?.summary ?? null} firstPage={reviews?.firstPage ?? null} />
-        </>
+        <Reviews productId={productId} summary={reviews?.summary ?? null} firstPage={reviews?.firstPage ?? null} />
       )}
     </section>
   );
@@ -48,6 +45,7 @@ function Reviews({ productId, summary, firstPage }: ReviewsProps) {
   const [marks, setMarks] = usePersonalData(listMyMarks, { ids: (page?.list ?? []).map(({ id }) => id).join(',') });
   return (
     <>
+      {summary && <ReviewSummary summary={summary} filters={filters} searchOf={searchOf} />}
       <ReviewFilterBar summary={summary} filters={filters} searchOf={searchOf} />
       {hasFailed ? (
         <RetryRow message={t('failed')} retryLabel={t('retry')} onRetry={retry} />

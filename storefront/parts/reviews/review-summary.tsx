@@ -1,9 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { Stars } from '#ui/display/stars.tsx';
+import { FilterLink } from './filter-link.tsx';
+import type { ReviewFilters } from './review-filters.ts';
 import type { Summary } from './review-part.tsx';
 
-/** How a product is judged on the whole: its averages, the share of good reviews, and how many gave how many stars. */
-export function ReviewSummary({ summary }: { summary: Summary }) {
+type ReviewSummaryProps = {
+  summary: Summary;
+  filters: ReviewFilters;
+  searchOf: (filters: ReviewFilters) => string;
+};
+
+/** How a product is judged on the whole: its averages, the share of good reviews, and the share of each number of stars. */
+export function ReviewSummary({ summary, filters, searchOf }: ReviewSummaryProps) {
   const t = useTranslations('product.reviews');
   const product = useTranslations('product');
   return (
@@ -13,22 +21,12 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
         <Stars value={summary.replyStar} label={product('stars', { value: summary.replyStar.toFixed(1) })} size={18} />
         <p className="mt-1 text-xs text-ink-3">{product('reviewCount', { count: String(summary.sumCount) })}</p>
       </div>
-      <ul className="space-y-1.5">
-        {[5, 4, 3, 2, 1].map((stars) => {
-          const count = summary.stars[stars - 1] ?? 0;
-          return (
-            <li key={stars} className="flex items-center gap-3 text-xs text-ink-2">
-              <span className="w-16 shrink-0 whitespace-nowrap">{t('starRow', { stars })}</span>
-              <span aria-hidden="true" className="h-2 grow overflow-hidden rounded-full bg-line">
-                <span
-                  className="block h-full rounded-full bg-star"
-                  style={{ width: `${(count * 100) / Math.max(1, summary.sumCount)}%` }}
-                />
-              </span>
-              <span className="w-8 shrink-0 text-right tabular-nums">{count}</span>
-            </li>
-          );
-        })}
+      <ul aria-label={t('byStars')} className="space-y-0.5">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <li key={stars}>
+            <StarRow stars={stars} summary={summary} filters={filters} searchOf={searchOf} />
+          </li>
+        ))}
       </ul>
       <dl className="space-y-3 text-center">
         <div className="flex flex-col-reverse">
@@ -43,3 +41,36 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
     </div>
   );
 }
+
+/** The share of one number of stars. A press shows those reviews alone, a second one all of them again. */
+function StarRow({ stars, summary, filters, searchOf }: ReviewSummaryProps & { stars: number }) {
+  const t = useTranslations('product.reviews');
+  const count = summary.stars[stars - 1] ?? 0;
+  const percent = Math.round((count * 100) / Math.max(1, summary.sumCount));
+  const isOn = filters.star === stars;
+  const content = (
+    <>
+      <span className="w-16 shrink-0 whitespace-nowrap">{t('starRow', { stars })}</span>
+      <span aria-hidden="true" className="h-2.5 grow overflow-hidden rounded-full bg-line">
+        <span
+          className="block h-full rounded-full bg-star"
+          style={{ width: `${(count * 100) / Math.max(1, summary.sumCount)}%` }}
+        />
+      </span>
+      <span className="w-10 shrink-0 text-right tabular-nums">{`${percent}%`}</span>
+      <span className="sr-only">{t('shareOfAll', { count: String(count) })}</span>
+    </>
+  );
+  if (count === 0) return <span className={`${row} text-ink-3`}>{content}</span>;
+  return (
+    <FilterLink
+      to={searchOf({ ...filters, type: 'all', star: isOn ? 0 : stars, page: 1 })}
+      aria-current={isOn ? 'true' : undefined}
+      className={`${row} text-ink-2 hover:bg-card hover:text-brand-deep aria-[current]:bg-card aria-[current]:font-semibold aria-[current]:text-brand-deep`}
+    >
+      {content}
+    </FilterLink>
+  );
+}
+
+const row = 'flex items-center gap-3 rounded-sm px-2 py-0.5 text-xs';

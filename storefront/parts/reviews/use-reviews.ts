@@ -34,7 +34,7 @@ export function useReviews(id: number, firstPage: ReviewPage | null) {
       return;
     }
     let isLeft = false;
-    callQuietly(listReviews, { id, ...filters, limit: reviewsPerPage }).then(
+    callQuietly(listReviews, { id, ...filters, star: filters.star || undefined, limit: reviewsPerPage }).then(
       (page) => !isLeft && setKnown({ key, page }),
       () => !isLeft && setKnown({ key, page: null }),
     );

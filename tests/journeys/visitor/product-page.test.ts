@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, test } from '@playwright/test';
+import type { listSimilar } from '#contract/catalogue/shopper-product.ts';
+import type { OutputOf } from '#contract/core/call.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ask } from '#tests/support/pages/home-page.ts';
 import { findProduct, money, openProduct } from '#tests/support/pages/product-page.ts';
 import { pageErrors } from '#tests/support/pages/signed-in-page.ts';
 
@@ -35,6 +38,23 @@ for (const [prefix, words] of [
     expect(errors).toEqual([]);
   });
 }
+
+test('beside the details the shop’s best sellers stay in sight, and the row below shows others', async ({
+  page,
+  request,
+}) => {
+  const { product, sameShop } = await findWithNeighbours(request);
+  await openProduct(page, product.id);
+  const best = sameShop.toSorted((one, other) => other.sales - one.sales).slice(0, 4);
+  const popular = page.getByRole('region', { name: 'Popular in this shop' });
+  const links = (part: Locator) =>
+    part.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(await links(popular)).toEqual(best.map(({ id }) => `/goods_detail/${id}`));
+  const others = await links(page.getByRole('region', { name: 'More from this shop' }));
+  expect(others.filter((href) => best.some(({ id }) => href === `/goods_detail/${id}`))).toEqual([]);
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Sold by', exact: true })).toBeInViewport({ ratio: 1 });
+});
 
 test('small pictures change the large one, by pointing and by the keyboard', async ({ page, request }) => {
   const product = await findProduct(request, ({ pictures }) => pictures.length >= 3);
@@ -152,3 +172,10 @@ test('viewed products are shown at the end of the next page, and are forgotten w
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(viewed.getByRole('link')).toHaveAttribute('href', `/goods_detail/${first.id}`);
 });
+
+/** A product with so many of its shop that some are popular and others are not. */
+async function findWithNeighbours(request: APIRequestContext) {
+  const product = await findProduct(request, ({ shop }) => shop.productCount > 12);
+  const { sameShop } = await ask<OutputOf<typeof listSimilar>>(request, `/api/front/product/similar/${product.id}`);
+  return { product, sameShop };
+}

@@ -35,6 +35,30 @@ for (const [locale, names] of Object.entries(kinds)) {
   });
 }
 
+test('a press on a row of the stars shows those reviews alone, and a second one all of them', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, ({ rating }) => rating.count > 15);
+  const { stars, sumCount } = await ask<Summary>(request, `/api/front/product/reply/config/${product.id}`);
+  const given = stars.findIndex((count) => count > 0 && count < sumCount) + 1;
+  const count = stars[given - 1] ?? 0;
+  await openProduct(page, product.id);
+  const rows = page.getByRole('list', { name: 'Filter by stars' });
+  await expect(rows.getByRole('link')).toHaveCount(stars.filter((each) => each > 0).length);
+  const row = rows.getByRole('link', { name: new RegExp(`^${given} stars? \\d+% of reviews \\(${count}\\)`) });
+  await expect(row).toContainText(`${Math.round((count * 100) / sumCount)}%`);
+  const list = page.getByRole('list', { name: 'Reviews', exact: true });
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`reviewStar=${given}`));
+  await expect(list.getByRole('article')).toHaveCount(Math.min(10, count));
+  await expect(list.getByRole('img', { name: `${given} out of 5 stars` })).toHaveCount(Math.min(10, count));
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await row.click();
+  await expect(page).not.toHaveURL(/reviewStar/);
+  await expect(list.getByRole('article')).toHaveCount(Math.min(10, sumCount));
+});
+
 test('reviews are sorted and have pages, which the address contains', async ({ page, request }) => {
   const product = await findProduct(request, ({ rating }) => rating.count > 15);
   const worst = await ask<OutputOf<typeof listReviews>>(
