@@ -9,6 +9,7 @@ import { ShopStars } from '#storefront/parts/shops/shop-stars.tsx';
 import { ShopTags } from '#storefront/parts/shops/shop-tags.tsx';
 import { useFollowing } from '#storefront/parts/shops/use-following.ts';
 import { Picture } from '#ui/display/picture.tsx';
+import { WordedPicture } from '#ui/display/worded-picture.tsx';
 
 /** Who a shop is: its front, its name and marks, how it is liked, and how it is found and reached. */
 export function ShopHeader({ shop }: { shop: Shop }) {
@@ -17,35 +18,32 @@ export function ShopHeader({ shop }: { shop: Shop }) {
   const following = useFollowing([shop.id]);
   return (
     <header className="overflow-hidden rounded-t-lg bg-card">
-      <div className="relative h-50">
-        <Picture picture={shop.backImage} alt="" width={1200} isFirst className="size-full object-cover" />
-        <div className="absolute inset-0 flex items-center bg-linear-to-r from-ink/55 via-ink/20 to-transparent px-8">
-          <div className="flex min-w-150 items-center gap-5 rounded-lg bg-white/94 py-4 pr-8 pl-5 shadow-float">
-            <Picture
-              picture={shop.avatar}
-              alt=""
-              width={88}
-              className="size-22 shrink-0 rounded-full border-2 border-white object-cover"
-            />
-            <div className="min-w-0 grow space-y-1.5">
-              <h1 className="text-lg leading-tight font-bold wrap-anywhere">{shop.name}</h1>
-              <ShopTags isSelf={shop.isSelf} names={[shop.typeName, shop.categoryName]} />
-              <p className="flex items-center gap-4 text-ink-2">
-                <ShopStars value={shop.starLevel} />
-                <span>{t('followers', { count: compact(following.followersOf(shop)) })}</span>
-              </p>
-              <dl className="flex flex-wrap gap-x-4 text-ink-2">
-                <Score label={t('quality')} value={shop.qualityScore} count={shop.reviewCount} />
-                <Score label={t('service')} value={shop.serviceScore} count={shop.reviewCount} />
-              </dl>
-            </div>
-            <div className="flex shrink-0 flex-col gap-2">
-              <FollowButton shop={shop} following={following} />
-              <ContactButton shop={shop} />
-            </div>
+      <WordedPicture picture={shop.backImage} width={1200} isFirst className="h-45">
+        <div className="flex items-center gap-6 px-8">
+          <Picture
+            picture={shop.avatar}
+            alt=""
+            width={104}
+            className="size-26 shrink-0 rounded-full border-4 border-card object-cover"
+          />
+          <div className="max-w-110 min-w-60 space-y-1.5">
+            <h1 className="text-xl leading-tight font-bold wrap-anywhere">{shop.name}</h1>
+            <ShopTags isSelf={shop.isSelf} names={[shop.typeName, shop.categoryName]} />
+            <p className="flex items-center gap-4 text-ink-2">
+              <ShopStars value={shop.starLevel} />
+              <span>{t('followers', { count: compact(following.followersOf(shop)) })}</span>
+            </p>
+            <dl className="flex flex-wrap gap-x-4 text-ink-2">
+              <Score label={t('quality')} value={shop.qualityScore} count={shop.reviewCount} />
+              <Score label={t('service')} value={shop.serviceScore} count={shop.reviewCount} />
+            </dl>
+          </div>
+          <div className="flex shrink-0 flex-col gap-2">
+            <FollowButton shop={shop} following={following} />
+            <ContactButton shop={shop} />
           </div>
         </div>
-      </div>
+      </WordedPicture>
       <dl className="flex flex-wrap items-center gap-x-8 gap-y-2 border-b border-line px-8 py-3.5 text-ink-2">
         <Fact Icon={Clock} label={t('openingHours')} value={shop.openingHours} />
         <Fact Icon={MapPin} label={t('address')} value={shop.address} />
@@ -60,7 +58,7 @@ function Score({ label, value, count }: { label: string; value: number; count: n
   return (
     <div className="flex items-baseline gap-1.5">
       <dt>{label}</dt>
-      <dd className="font-semibold text-brand tabular-nums">{count > 0 ? value.toFixed(1) : '–'}</dd>
+      <dd className="font-semibold text-ink tabular-nums">{count > 0 ? value.toFixed(1) : '–'}</dd>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { listShopProducts, type Shop } from '#contract/shops/shopper-page.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
@@ -10,7 +11,7 @@ import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { ProductGrid } from '#storefront/parts/products/product-grid.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { Picture } from '#ui/display/picture.tsx';
+import { WordedPicture } from '#ui/display/worded-picture.tsx';
 import { Carousel } from '#ui/slides/carousel.tsx';
 import type { Route } from './+types/shop-home.ts';
 import { useShop } from './use-shop.ts';
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return context.get(callMall)(listShopProducts, { merId, page, limit });
 }
 
-/** What a shop opens with: its banners, its own words, and the products it recommends. */
+/** What a shop opens with: its banners with its own words upon them, and the products it recommends. */
 export default function ShopHome({ loaderData: products }: Route.ComponentProps) {
   const t = useTranslations('shops.home');
   const shop = useShop();
@@ -32,7 +33,7 @@ export default function ShopHome({ loaderData: products }: Route.ComponentProps)
   return (
     <div className="mt-4 space-y-6">
       <Banners shop={shop} />
-      {shop.intro && (
+      {shop.intro && shop.banners.length === 0 && (
         <Card aria-labelledby="intro" className="px-8 py-5">
           <h2 id="intro" className="font-semibold">
             {t('intro')}
@@ -77,21 +78,27 @@ function Banners({ shop }: { shop: Shop }) {
       texts={texts}
       items={shop.banners.map((picture, at) => ({ id: at + 1, picture }))}
       intervalMs={6000}
-      className="h-100 rounded-lg bg-surface"
+      className="h-60 rounded-lg bg-surface"
       renderSlide={({ picture }, { isFirst, isSoon }) => (
         <MallLink
           to={shopPagePath(shop.id, 'category')}
-          aria-label={t('all', { count: String(shop.productCount) })}
-          className="block size-full rounded-[inherit] focus-visible:-outline-offset-4"
+          className="group/banner block size-full rounded-[inherit] focus-visible:-outline-offset-4"
         >
-          <Picture
+          <WordedPicture
             picture={picture}
-            alt=""
             width={1200}
             isFirst={isFirst}
             isSoon={isSoon}
-            className="size-full rounded-[inherit] object-cover"
-          />
+            className="size-full rounded-[inherit]"
+          >
+            <div className="max-w-130 space-y-3 pr-4 pl-16">
+              {shop.intro && <p className="line-clamp-3 text-lg leading-snug font-bold text-balance">{shop.intro}</p>}
+              <p className="inline-flex items-center gap-1 font-semibold text-brand-deep group-hover/banner:underline">
+                {t('all', { count: String(shop.productCount) })}
+                <ChevronRight aria-hidden="true" size={16} />
+              </p>
+            </div>
+          </WordedPicture>
         </MallLink>
       )}
     />

@@ -5,7 +5,7 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { Picture } from '#ui/display/picture.tsx';
+import { WordedPicture } from '#ui/display/worded-picture.tsx';
 import type { Route } from './+types/street.ts';
 import { ShopList } from './shop-list.tsx';
 import { askForShops, shopFilters } from './shop-list-filters.ts';
@@ -27,25 +27,34 @@ export default function Street({ loaderData: { found } }: Route.ComponentProps) 
   );
 }
 
-/** The street's own picture with its name upon it; without a picture the name stands on the mall's colour. */
+/** The street's own picture with its name upon it; without a picture it stands on the mall's soft colour. */
 function StreetFront() {
-  const t = useTranslations('shops.street');
-  const [parameters] = useSearchParams();
   const picture = useKnownHomeData()?.shopStreetImage;
   return (
-    <header className="relative h-45 overflow-hidden rounded-lg bg-linear-to-br from-brand to-brand-deep">
-      {picture && <Picture picture={picture} alt="" width={1200} isFirst className="size-full object-cover" />}
-      <div className="absolute inset-0 flex flex-col justify-center bg-linear-to-r from-ink/80 via-ink/45 to-transparent px-10 text-white">
-        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
-        <p className="mt-1 max-w-140 text-base">{t('line')}</p>
-        <LinkButton
-          variant="secondary"
-          to={withQuery(moreShopsPath, parameters, { page: '' })}
-          className="mt-3 self-start"
-        >
-          {t('more')}
-        </LinkButton>
-      </div>
+    <header className="overflow-hidden rounded-lg bg-brand-soft">
+      {picture ? (
+        <WordedPicture picture={picture} width={1200} isFirst className="h-45">
+          <StreetWords />
+        </WordedPicture>
+      ) : (
+        <div className="flex h-45 items-center">
+          <StreetWords />
+        </div>
+      )}
     </header>
+  );
+}
+
+function StreetWords() {
+  const t = useTranslations('shops.street');
+  const [parameters] = useSearchParams();
+  return (
+    <div className="max-w-160 px-10">
+      <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+      <p className="mt-1 text-base text-ink-2">{t('line')}</p>
+      <LinkButton variant="secondary" to={withQuery(moreShopsPath, parameters, { page: '' })} className="mt-3">
+        {t('more')}
+      </LinkButton>
+    </div>
   );
 }

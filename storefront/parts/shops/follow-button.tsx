@@ -4,16 +4,22 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Spinner } from '#ui/buttons/spinner.tsx';
 import type { Following } from './use-following.ts';
 
-type FollowButtonProps = { shop: { id: number; name: string }; following: Following; className?: string };
+type FollowButtonProps = {
+  shop: { id: number; name: string };
+  following: Following;
+  /** Beside something more important it is secondary. */
+  variant?: 'primary' | 'secondary';
+  className?: string;
+};
 
 /** Follows a shop, or no longer. Both words lie on top of each other, so that the button never changes its width. */
-export function FollowButton({ shop, following, className = '' }: FollowButtonProps) {
+export function FollowButton({ shop, following, variant = 'primary', className = '' }: FollowButtonProps) {
   const t = useTranslations('shops');
   const isFollowed = following.isFollowed(shop.id);
   const isBusy = following.busyWith === shop.id;
   return (
     <Button
-      variant={isFollowed ? 'secondary' : 'primary'}
+      variant={isFollowed ? 'secondary' : variant}
       aria-pressed={isFollowed}
       aria-busy={isBusy}
       aria-label={t('followShop', { name: shop.name })}

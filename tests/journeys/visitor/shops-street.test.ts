@@ -26,6 +26,10 @@ for (const [prefix, title, enter] of [
     const first = rows(page).first();
     await expect(first.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
     await expect(first.getByRole('listitem')).toHaveCount(3);
+    // The way in comes before following.
+    await first.getByRole('listitem').last().getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(first.getByRole('link', { name: new RegExp(`^${enter}`) })).toBeFocused();
     await expect(first.getByRole('img', { name: /5/ }).first()).toBeVisible();
     await expectAccessible(page);
     await first.getByRole('link', { name: new RegExp(`^${enter}`) }).click();
