@@ -3,46 +3,45 @@ import { shopPrice } from '#demo/data/prices.ts';
 import type { DemoActivity, DemoActivityProduct, DemoProduct } from './mall-types.ts';
 import { randomFor } from './random.ts';
 
-/** One flash sale and five permanent activities, which together use all three layouts. */
+const leaderCount = 12; // these have a block of their own on the home page, and move up and down as people buy
+
+/** One flash sale and five permanent activities, which together use all three layouts. No product is in two of them. */
 export function demoActivities(products: DemoProduct[]): DemoActivity[] {
-  const best = [...products].sort((a, b) => a.rank - b.rank);
+  const best = [...products].sort((a, b) => a.rank - b.rank).slice(leaderCount);
+  const taken = new Set<DemoProduct>();
   return activityPlans.map(({ from, count, heroes, ...activity }) => {
     const random = randomFor(`activity ${activity.key}`);
+    const left = best.filter((item) => !taken.has(item));
     const chosen =
-      from === 'second-tier'
-        ? onePerShop(best, count)
-        : heroes
-          ? ofIcons(best, from, heroes)
-          : spread(best, from, count);
+      from === 'second-tier' ? onePerShop(left, count) : ofTheme(left, from, count, ofIcons(left, from, heroes ?? []));
+    for (const item of chosen) taken.add(item);
     return { ...activity, products: chosen.map((item) => toActivityProduct(activity, item, random)) };
   });
 }
 
-const isFrom = (item: DemoProduct, from: string[]) => from.some((key) => item.categoryKey.startsWith(`${key}-`));
+const isFrom = ({ categoryKey }: DemoProduct, from: string) =>
+  categoryKey === from || categoryKey.startsWith(`${from}-`);
 
 function ofIcons(best: DemoProduct[], from: string[], icons: string[]): DemoProduct[] {
-  return icons.flatMap(
-    (icon) => best.find((item) => isFrom(item, from) && item.art[0]?.objects.at(-1)?.icon === icon) ?? [],
-  );
+  const ofFrom = best.filter((item) => from.some((key) => isFrom(item, key)));
+  return icons.flatMap((icon) => ofFrom.find((item) => item.art[0]?.objects.at(-1)?.icon === icon) ?? []);
 }
 
-// One product of each department in turn, so that no activity is filled by a single department.
-function spread(best: DemoProduct[], from: string[], count: number): DemoProduct[] {
-  const queues = from.map((key) => best.filter((item) => isFrom(item, [key])));
-  const chosen: DemoProduct[] = [];
-  for (let turn = 0; chosen.length < count && turn < best.length; turn++) {
-    const next = queues[turn % queues.length]?.find(
-      (item) => !chosen.includes(item) && !chosen.some((other) => other.categoryKey === item.categoryKey),
-    );
+// One product of each category in turn, so that no activity is filled by a single one.
+function ofTheme(best: DemoProduct[], from: string[], count: number, first: DemoProduct[]): DemoProduct[] {
+  const queues = from.map((key) => best.filter((item) => isFrom(item, key) && !first.includes(item)));
+  const chosen = [...first];
+  for (let turn = 0; chosen.length < count && queues.some(({ length }) => length > 0); turn++) {
+    const next = queues[turn % queues.length]?.shift();
     if (next) chosen.push(next);
   }
-  return chosen;
+  return chosen.slice(0, count);
 }
 
 // The second tier of best sellers, one each of ten shops: the very best need no flash sale.
 function onePerShop(best: DemoProduct[], count: number): DemoProduct[] {
   const chosen: DemoProduct[] = [];
-  for (const item of best.slice(60)) {
+  for (const item of best.slice(60 - leaderCount)) {
     if (chosen.length === count) break;
     if (Math.min(...item.skus.map(({ priceCents }) => priceCents)) < 1_200) continue;
     if (!chosen.some((other) => other.shopKey === item.shopKey)) chosen.push(item);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { allLanguagesOf, localized } from '#contract/core/languages.ts';
 import type { Art } from '#demo/art/art.ts';
 import { listIcons } from '#demo/art/icons.ts';
+import { activityPlans } from '#demo/data/activity-plans.ts';
 import { categoryWords } from '#demo/data/category-words/index.ts';
 import { colourWords } from '#demo/data/colour-words.ts';
 import { departments } from '#demo/data/departments/index.ts';
@@ -33,7 +34,7 @@ test('the demo mall has the promised size', () => {
   expect(mall.shops).toHaveLength(24);
   expect(mall.products.length).toBeGreaterThanOrEqual(640);
   expect(mall.reviews.length).toBeGreaterThanOrEqual(1_500);
-  expect(mall.reviews.length).toBeLessThanOrEqual(2_500);
+  expect(mall.reviews.length).toBeLessThanOrEqual(3_000);
   expect(mall.coupons).toHaveLength(40);
   expect(mall.banners).toHaveLength(5);
   expect(mall.adverts).toHaveLength(3);
@@ -132,10 +133,52 @@ test('a flash sale is cheaper than the cheapest sku and not yet sold out', () =>
   }
 });
 
-test('the standing activities use all three layouts, each with its number of products', () => {
+test('the standing activities use all three layouts, each with products for its layout', () => {
   const standing = mall.activities.filter(({ kind }) => kind === 'standard');
   expect(new Set(standing.map(({ layout }) => layout))).toEqual(new Set([1, 2, 3]));
-  for (const { layout, products } of standing) expect(products).toHaveLength({ 1: 10, 2: 3, 3: 4 }[layout]);
+  for (const { layout, products } of standing) expect(products).toHaveLength({ 1: 10, 2: 6, 3: 4 }[layout]);
+});
+
+test('an activity has the products of its theme, and none that another activity or the best sellers have', () => {
+  const kinds = mall.activities.map(({ key, products }) => [
+    key,
+    [...new Set(products.map(({ productKey }) => productsByKey.get(productKey)?.categoryKey))].sort(),
+  ]);
+  expect(Object.fromEntries(kinds)).toMatchObject({
+    'sound-week': [
+      'appliances-projectors',
+      'appliances-smart-tvs',
+      'books-music-records-posters',
+      'phones-headphones',
+      'phones-microphones',
+      'phones-radios-players',
+      'phones-speakers',
+    ],
+    'tea-time': [
+      'food-biscuits',
+      'food-bubble-tea-juices',
+      'food-cakes',
+      'food-chocolate-sweets',
+      'food-coffee',
+      'food-doughnuts-pies',
+      'food-nuts-dried-fruit',
+      'food-popcorn-crisps',
+      'food-soft-summer-drinks',
+      'food-tea',
+    ],
+  });
+  for (const { key, from } of activityPlans)
+    if (from !== 'second-tier')
+      for (const { productKey } of mall.activities.find((activity) => activity.key === key)?.products ?? []) {
+        const category = productsByKey.get(productKey)?.categoryKey ?? '';
+        expect(from.some((theme) => category === theme || category.startsWith(`${theme}-`))).toBe(true);
+      }
+  const leaders = mall.products.filter(({ rank }) => rank <= 6).map(({ key }) => key);
+  const shown = [
+    ...leaders,
+    ...mall.activities.flatMap(({ products }) => products.map(({ productKey }) => productKey)),
+  ];
+  expect(new Set(shown).size).toBe(shown.length);
 });
 
 test('every kind of review exists, and products with none and with many', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
-import { Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { filterOf, Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
 
 /** A category with its name in the caller's language and in Chinese; `childList` is absent on a leaf. */
 export type Category = {
@@ -56,7 +56,10 @@ export const listRecommended = call({
   path: '/api/front/index/product',
   who: 'anyone',
   summary: 'Lists recommended products: on sale and in stock, by platform rank, then newest',
-  input: Paging,
+  input: z.object({
+    ...Paging.shape,
+    place: filterOf(z.enum(['home'])).describe('On the home page, products that its other blocks show are left out'),
+  }),
   output: pageOf(ProductCard),
   refuses: ['bad_input'],
   cacheTags: ['products', 'activities'],
@@ -97,7 +100,7 @@ export const listActivities = call({
   method: 'GET',
   path: '/api/front/activity/index/list',
   who: 'anyone',
-  summary: 'Lists running activities with their first products, for the home page',
+  summary: 'Lists running activities with their first products, for the home page, where none is shown twice',
   input: nothing,
   output: z.array(Activity).max(20),
   refuses: [],

@@ -2,7 +2,10 @@ import { wideArt } from '#demo/art/wide-art.ts';
 import { inLanguages } from '#demo/data/translations/index.ts';
 import type { DemoActivity } from '#demo/mall-types.ts';
 
-/** Its products are the best sellers of some departments, in turn, or the best seller for each of some icons. */
+/**
+ * Its products are the best sellers of the categories of its theme, in turn; before them the best seller for each of some
+ * icons, where the activity is about these.
+ */
 export type ActivityPlan = Omit<DemoActivity, 'products'> & {
   from: string[] | 'second-tier';
   count: number;
@@ -51,7 +54,15 @@ export const activityPlans: ActivityPlan[] = [
       'musical-notes',
     ]),
     sort: 2,
-    from: ['phones', 'computers'],
+    from: [
+      'phones-headphones',
+      'phones-speakers',
+      'appliances-smart-tvs',
+      'phones-microphones',
+      'phones-radios-players',
+      'appliances-projectors',
+      'books-music-records-posters',
+    ],
     count: 10,
   },
   {
@@ -73,9 +84,9 @@ export const activityPlans: ActivityPlan[] = [
       'light-bulb',
     ]),
     sort: 3,
-    from: ['home', 'appliances'],
-    count: 3,
-    heroes: ['couch-and-lamp', 'candle', 'teapot'],
+    from: ['home-sofas', 'home-candles-lanterns', 'home-pictures-mirrors', 'home-beds', 'home-chairs', 'home-clocks'],
+    count: 6,
+    heroes: ['couch-and-lamp', 'candle', 'framed-picture'],
   },
   {
     key: 'new-wardrobe',
@@ -104,7 +115,18 @@ export const activityPlans: ActivityPlan[] = [
     endsInHours: 300,
     bannerArt: wideArt(1200, 370, 'butter', 'disc', ['teapot', 'shortcake', 'doughnut', 'cookie', 'cherries']),
     sort: 5,
-    from: ['food', 'fresh'],
+    from: [
+      'food-tea',
+      'food-cakes',
+      'food-biscuits',
+      'food-coffee',
+      'food-popcorn-crisps',
+      'food-chocolate-sweets',
+      'food-bubble-tea-juices',
+      'food-doughnuts-pies',
+      'food-nuts-dried-fruit',
+      'food-soft-summer-drinks',
+    ],
     count: 10,
   },
   {
@@ -117,8 +139,8 @@ export const activityPlans: ActivityPlan[] = [
     endsInHours: 400,
     bannerArt: wideArt(1200, 370, 'sky', 'sweep', ['teddy-bear', 'dog-face', 'kite', 'balloon', 'yo-yo']),
     sort: 6,
-    from: ['toys', 'pets-garden'],
-    count: 3,
+    from: ['toys-bears', 'pets-garden-dog-food', 'toys-kites-flyers', 'pets-garden-cat-toys-care', 'toys-animals'],
+    count: 6,
     heroes: ['teddy-bear', 'dog-face', 'kite'],
   },
 ];

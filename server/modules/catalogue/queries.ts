@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Category, ProductCard } from '#contract/catalogue/shopper.ts';
 import type { rankingPeriods } from '#contract/catalogue/shopper-product.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { listIdsOnHome } from '#server/modules/catalogue/activities/activity-queries.ts';
 import { isInCategory } from '#server/modules/catalogue/categories/category-queries.ts';
 import { categoryTree } from '#server/modules/catalogue/categories/category-tree.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -37,14 +38,20 @@ async function countOffered(): Promise<number> {
   return row?.total ?? 0;
 }
 
-export async function listRecommendedCards(locale: Locale, { page, limit }: Paging) {
-  const [rows, total] = await Promise.all([
-    cardsFrom(locale, { where: isOffered, order: [highestFirst(products.platformRank), highestFirst(products.id)] })
-      .limit(limit)
-      .offset((page - 1) * limit),
-    countOffered(),
-  ]);
-  return { list: rows.map(cardOf), total, page, limit };
+type RecommendedInput = Paging & { place?: 'home' | undefined };
+
+/** By platform rank. On the home page without what its other blocks show, as long as that leaves a page of products. */
+export async function listRecommendedCards(locale: Locale, { page, limit, place }: RecommendedInput) {
+  const [offered, onHome] = await Promise.all([countOffered(), place === 'home' ? listIdsOnHome(locale) : []]);
+  const without = offered - onHome.length >= limit ? onHome : [];
+  const where = without.length > 0 ? and(isOffered, notInArray(products.id, without)) : isOffered;
+  const rows = await cardsFrom(locale, {
+    where,
+    order: [highestFirst(products.platformRank), highestFirst(products.id)],
+  })
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { list: rows.map(cardOf), total: offered - without.length, page, limit };
 }
 
 export async function listLeaderCards(locale: Locale): Promise<ProductCard[]> {

@@ -31,7 +31,7 @@ export async function askForHome(callMall: CallMall, mallTime: () => Promise<num
     orNull(callMall(listActivities, {})),
     orNull(callMall(listShopStreet, { page: 1, limit: streetShopCount })),
     orNull(callMall(listLeaders, {})),
-    orNull(callMall(listRecommended, { page: 1, limit: recommendedPageSize })),
+    orNull(callMall(listRecommended, { page: 1, limit: recommendedPageSize, place: 'home' })),
     mallTime(),
   ]);
   return { activities, street, leaders, recommended, answeredAt };

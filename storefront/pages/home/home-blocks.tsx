@@ -70,7 +70,7 @@ function RankingBlock({ cameWith }: { cameWith: HomeAnswers['leaders'] }) {
 type RecommendedBlockProps = { cameWith: HomeAnswers['recommended']; tallPicture: HomeIndex['recommendImage'] };
 
 function RecommendedBlock({ cameWith, tallPicture }: RecommendedBlockProps) {
-  const recommended = useAnswer(listRecommended, { page: 1, limit: recommendedPageSize }, cameWith);
+  const recommended = useAnswer(listRecommended, { page: 1, limit: recommendedPageSize, place: 'home' }, cameWith);
   if (!recommended.answer) return <BlockFailure {...recommended} />;
   return <Recommended firstPage={recommended.answer} tallPicture={tallPicture} />;
 }

@@ -37,7 +37,7 @@ export function useEndlessProducts(firstPage: ProductPage): EndlessProducts {
     setPhase('loading');
     try {
       const page = await withMinimumPending(
-        callFromBrowser(listRecommended, { page: loaded.nextPage, limit: firstPage.limit }),
+        callFromBrowser(listRecommended, { page: loaded.nextPage, limit: firstPage.limit, place: 'home' }),
       );
       const grown = { ...append(loaded, page), automaticPagesLeft: pagesLeft - 1 };
       loadedBefore.set(firstPage, grown);

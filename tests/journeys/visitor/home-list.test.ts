@@ -5,7 +5,9 @@ const automaticPages = 5;
 
 /** Shortens the list, and repeats a product of the first page on the second, as after a new sale. */
 async function shortenList(page: Page, total: number): Promise<void> {
-  const first = page.request.get(`/api/front/index/product?page=1&limit=${pageSize}`).then((answer) => answer.json());
+  const first = page.request
+    .get(`/api/front/index/product?place=home&page=1&limit=${pageSize}`)
+    .then((answer) => answer.json());
   await page.route('**/api/front/index/product**', async (route) => {
     const { data, ...envelope } = await (await route.fetch()).json();
     const list = data.page === 2 ? [(await first).data.list.at(-1), ...data.list.slice(1)] : data.list;

@@ -24,7 +24,10 @@ test('shows its name, its title and its blocks in order', async ({ page, request
 });
 
 test('products show picture, name and price, and open their page', async ({ page, request }) => {
-  const { list } = await ask<{ list: ProductCard[] }>(request, `/api/front/index/product?page=1&limit=${pageSize}`);
+  const { list } = await ask<{ list: ProductCard[] }>(
+    request,
+    `/api/front/index/product?place=home&page=1&limit=${pageSize}`,
+  );
   await openHome(page);
   const cards = recommendedCards(page);
   expect(await cards.count()).toBe(pageSize);
@@ -116,7 +119,7 @@ test('shows saved data at once, and new data when it has loaded', async ({ page 
 test('on a second visit products are loaded again, and new ones replace the old', async ({ page, request }) => {
   const { list, ...rest } = await ask<{ list: ProductCard[] }>(
     request,
-    `/api/front/index/product?page=1&limit=${pageSize}`,
+    `/api/front/index/product?place=home&page=1&limit=${pageSize}`,
   );
   let asked = 0;
   await page.route('**/api/front/index/product*', async (route) => {

@@ -6,6 +6,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -17,6 +18,7 @@ import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 const shownByLayout = { 1: 10, 2: 3, 3: 6 } as const;
+const neededByLayout = { 1: 5, 2: 3, 3: 3 } as const; // fewer leave a gap
 
 const wide = alias(pictures, 'wide');
 
@@ -42,7 +44,6 @@ function selectActivityProducts(locale: Locale) {
       quota: activityProducts.quota,
       sold: activityProducts.sold,
       wide,
-      place: sql<number>`row_number() over (partition by ${activities.id} order by ${activityProducts.position}, ${products.id})::int`,
     })
     .from(activities)
     .innerJoin(activityProducts, eq(activityProducts.activityId, activities.id))
@@ -54,18 +55,48 @@ function selectActivityProducts(locale: Locale) {
     .$dynamic();
 }
 
-/** Running activities with their first products, in the platform's order; one without products on offer is left out. */
+/**
+ * Running activities with their first products, in the platform's order; one without products on offer is left out. A
+ * product that the home page shows in another block is passed over, unless too few would be left.
+ */
 export async function listRunningActivities(locale: Locale): Promise<Activity[]> {
-  const rows = await selectActivityProducts(locale)
-    .where(and(isRunning, isOffered))
-    .orderBy(asc(activities.position), asc(activities.id), asc(activityProducts.position), asc(products.id));
+  const [rows, leaderIds] = await Promise.all([
+    selectActivityProducts(locale)
+      .where(and(isRunning, isOffered))
+      .orderBy(asc(activities.position), asc(activities.id), asc(activityProducts.position), asc(products.id)),
+    listLeaderIds(),
+  ]);
+  const taken = new Set(leaderIds);
   const byActivity = Map.groupBy(rows, (row) => row.activity.id);
   return [...byActivity.values()].flatMap((group) => {
     const activity = group[0]?.activity;
     if (!activity) return [];
-    const shown = group.filter((row) => row.place <= shownByLayout[activity.type]);
+    const others = group.filter(({ id }) => !taken.has(id));
+    const isEnough = others.length >= neededByLayout[activity.type];
+    const shown = (isEnough ? others : group).slice(0, shownByLayout[activity.type]);
+    for (const { id } of shown) taken.add(id);
     return [{ ...activity, endsAt: activity.endsAt?.toISOString() ?? null, productList: shown.map(activityProductOf) }];
   });
+}
+
+const leadersOnHome = 6; // three with medals, and the next three
+
+/** The best sellers that have a place on the home page. */
+async function listLeaderIds(): Promise<number[]> {
+  const rows = await database()
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .where(isOffered)
+    .orderBy(highestFirst(products.sales), highestFirst(products.id))
+    .limit(leadersOnHome);
+  return rows.map(({ id }) => id);
+}
+
+/** What the home page shows above its list of recommended products. */
+export async function listIdsOnHome(locale: Locale): Promise<number[]> {
+  const [running, leaderIds] = await Promise.all([listRunningActivities(locale), listLeaderIds()]);
+  return [...new Set([...leaderIds, ...running.flatMap(({ productList }) => productList.map(({ id }) => id))])];
 }
 
 /** Started and not withdrawn: an activity that is over can still be viewed. */
