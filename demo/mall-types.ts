@@ -100,7 +100,8 @@ export type DemoReview = {
   nickname: string;
   productScore: number;
   serviceScore: number;
-  sku: string; // what was bought, in the review's language
+  skuIndex: number; // what was bought
+  sku: string; // the same in words, in the review's language
   text: string;
   language: 'en' | 'zh-CN';
   art?: Art[];

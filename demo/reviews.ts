@@ -14,9 +14,11 @@ import type { DemoProduct, DemoReview } from './mall-types.ts';
 import { type Random, randomFor } from './random.ts';
 
 const MUCH_REVIEWED = 36; // the best sellers have pages of reviews
-const UNREVIEWED_SHARE = 0.18;
+const SELLS_WELL = 300;
+const UNREVIEWED_SHARE = 0.18; // of what sells less
+const REVIEWING_SHARE = 0.3; // of the buyers: more would not be believed
 
-/** Reviews: many of the best sellers, a few of most products, none of some. */
+/** Reviews: many of the best sellers, a few of most products, none of some; each by another buyer. */
 export function demoReviews(products: DemoProduct[]): DemoReview[] {
   return products.flatMap((item) => {
     const random = randomFor(`reviews ${item.key}`);
@@ -28,10 +30,12 @@ export function demoReviews(products: DemoProduct[]): DemoReview[] {
   });
 }
 
+// About in proportion to the sales: nothing that sold thousands has no review, and never do more review than buy.
 function countFor(item: DemoProduct, random: Random): number {
   if (item.rank <= MUCH_REVIEWED) return random.between(22, 34);
-  if (random.chance(UNREVIEWED_SHARE)) return 0;
-  return random.between(1, 3);
+  const isReviewed = item.sales >= SELLS_WELL || !random.chance(UNREVIEWED_SHARE);
+  const usual = 16 * Math.min(1, item.sales / 4_500) ** 0.9 * (0.6 + 0.6 * random.next());
+  return isReviewed ? Math.min(Math.ceil(usual), Math.floor(item.sales * REVIEWING_SHARE)) : 0;
 }
 
 /** Null when a review of this product already has the chosen text. */
@@ -40,16 +44,18 @@ function writeReview(item: DemoProduct, random: Random, seen: Set<string>): Demo
   const productScore = pickScore(random);
   const mood = productScore >= 4 ? 'good' : productScore >= 2 ? 'middling' : 'bad';
   const text = sayIt(item, language, mood, productScore, random);
-  const daysAgo = random.between(1, Math.max(2, item.createdDaysAgo - 1));
+  const daysAgo = Math.min(random.between(1, Math.max(2, item.createdDaysAgo - 1)), item.createdDaysAgo);
   if (seen.has(text)) return null;
   seen.add(text);
   const isAnswered = random.chance(mood === 'bad' ? 0.75 : mood === 'middling' ? 0.3 : 0.08);
+  const skuIndex = Math.floor(randomFor(`sku ${item.key} ${text}`).next() * item.skus.length);
   return {
     productKey: item.key,
-    nickname: random.pick(nicknames[language]),
+    nickname: someoneElse(nicknames[language], random.pick(nicknames[language]), seen),
     productScore,
     serviceScore: Math.min(5, Math.max(1, productScore + random.pick([0, 0, 0, 1, 1, -1]))),
-    sku: skuWords(item, language, text),
+    skuIndex,
+    sku: skuWords(item, item.skus[skuIndex]?.values ?? [], language),
     text,
     language,
     daysAgo,
@@ -57,8 +63,15 @@ function writeReview(item: DemoProduct, random: Random, seen: Set<string>): Demo
   };
 }
 
-function skuWords({ key, skus, options }: DemoProduct, language: ReviewLanguage, text: string): string {
-  const { values } = randomFor(`sku ${key} ${text}`).pick(skus);
+/** The chosen name, or the next one that has not reviewed this product. */
+function someoneElse(names: readonly string[], chosen: string, seen: Set<string>): string {
+  const at = names.indexOf(chosen);
+  const name = [...names.slice(at), ...names.slice(0, at)].find((candidate) => !seen.has(candidate)) ?? chosen;
+  seen.add(name);
+  return name;
+}
+
+function skuWords({ options }: DemoProduct, values: string[], language: ReviewLanguage): string {
   const texts = values.map((value, at) => {
     const offered = options[at]?.values.find((candidate) => candidate.value.en === value);
     return offered ? localized(offered.value, language) : value;
@@ -97,13 +110,13 @@ function withPhotos(item: DemoProduct, written: DemoReview[]): DemoReview[] {
   if (item.rank > MUCH_REVIEWED) return written;
   const happy = written.filter(({ productScore }) => productScore === 5).slice(0, 2);
   return written.map((review) =>
-    happy.includes(review) ? { ...review, art: [buyersPhoto(item, happy.indexOf(review))] } : review,
+    happy.includes(review) ? { ...review, art: [buyersPhoto(item, review.skuIndex, happy.indexOf(review))] } : review,
   );
 }
 
-// As if taken at home: a warmer background, a little askew.
-function buyersPhoto(item: DemoProduct, take: number): Art {
-  const hero = item.art[0]?.objects.at(-1);
+// The variant that was bought, as if taken at home: a warmer background, a little askew.
+function buyersPhoto(item: DemoProduct, skuIndex: number, take: number): Art {
+  const hero = item.art[item.skus[skuIndex]?.artIndex ?? 0]?.objects.at(-1);
   if (!hero) throw new Error(`${item.key} has no picture`);
   const palette = take === 0 ? 'sand' : 'clay';
   return {

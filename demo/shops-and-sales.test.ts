@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byKey, shopRatingsOf } from './import-rows.ts';
+import { byKey, ratingsOf, shopRatingsOf } from './import-rows.ts';
 import { demoMall } from './mall.ts';
 
 const mall = demoMall();
@@ -85,11 +85,52 @@ test('shops are rated by the reviews of their products', () => {
   expect(ratings).toHaveLength(24);
   expect(ratings.reduce((sum, { count }) => sum + count, 0)).toBe(mall.reviews.length);
   const stars = ratings.map(({ qualitySum, serviceSum, count }) => Math.round(((qualitySum + serviceSum) * 5) / count));
-  expect([Math.min(...stars), Math.max(...stars)]).toEqual([39, 47]);
+  expect([Math.min(...stars), Math.max(...stars)]).toEqual([42, 46]);
+});
+
+test('reviews fit the sales: by some of the buyers, many of what sells much, none before the product was there', () => {
+  const reviewsOf = Map.groupBy(mall.reviews, ({ productKey }) => productKey);
+  for (const { key, sales, rank, createdDaysAgo } of mall.products) {
+    const reviews = reviewsOf.get(key) ?? [];
+    expect(reviews.length, key).toBeLessThanOrEqual(sales * 0.3);
+    if (sales >= 1_000) expect(reviews.length, key).toBeGreaterThanOrEqual(3);
+    if (rank > 100) expect(reviews.length, key).toBeLessThan(20);
+    for (const { daysAgo } of reviews) expect(daysAgo, key).toBeLessThanOrEqual(createdDaysAgo);
+    expect(new Set(reviews.map(({ nickname }) => nickname)).size, key).toBe(reviews.length);
+  }
+});
+
+test('the rating of a product is the mean of its reviews', () => {
+  const ids = byKey(
+    mall.products,
+    mall.products.map((_, at) => at + 1),
+  );
+  const none = new Map();
+  const ratings = ratingsOf(mall.reviews, { categories: none, shops: none, products: ids, activities: none });
+  const ratingOf = new Map(ratings.map(({ productId, scoreSum, count }) => [productId, [scoreSum, count]]));
+  for (const { key } of mall.products) {
+    const scores = mall.reviews.filter(({ productKey }) => productKey === key).map((review) => review.productScore);
+    const expected = scores.length > 0 ? [scores.reduce((sum, score) => sum + score), scores.length] : undefined;
+    expect(ratingOf.get(ids.get(key) ?? 0), key).toEqual(expected);
+  }
+});
+
+test('the photos of a review show the variant that was bought', () => {
+  const withPhotos = mall.reviews.filter(({ art }) => art);
+  expect(withPhotos.length).toBeGreaterThan(50);
+  for (const { productKey, skuIndex, art } of withPhotos) {
+    const product = productsByKey.get(productKey);
+    const shown = product?.art[product.skus[skuIndex]?.artIndex ?? 0]?.objects.at(-1);
+    expect(art?.map(({ objects }) => [objects[0]?.icon, objects[0]?.paint])).toEqual([[shown?.icon, shown?.paint]]);
+  }
+  const others = withPhotos.filter(
+    ({ productKey, skuIndex }) => productsByKey.get(productKey)?.skus[skuIndex]?.artIndex,
+  );
+  expect(others.length).toBeGreaterThan(5); // not all bought the variant of the first picture
 });
 
 test('a review names the variant that was bought, and a product coupon covers products of one shop', () => {
-  for (const { productKey, sku, language } of mall.reviews) {
+  for (const { productKey, skuIndex, sku, language } of mall.reviews) {
     const product = productsByKey.get(productKey);
     const words = (values: string[]) =>
       language === 'en'
@@ -97,7 +138,7 @@ test('a review names the variant that was bought, and a product coupon covers pr
         : values
             .map((value, at) => product?.options[at]?.values.find((each) => each.value.en === value)?.value['zh-CN'])
             .join('、');
-    expect(product?.skus.map(({ values }) => words(values))).toContain(sku);
+    expect(words(product?.skus[skuIndex]?.values ?? [])).toBe(sku);
   }
   for (const { scope, shopKey, productKeys } of mall.coupons.filter((coupon) => coupon.scope === 'product'))
     expect([scope, ...new Set(productKeys?.map((key) => productsByKey.get(key)?.shopKey))]).toEqual([

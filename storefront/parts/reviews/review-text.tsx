@@ -1,8 +1,8 @@
-import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Review } from '#contract/reviews/shopper.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
+import { Monogram } from '#ui/display/monogram.tsx';
 import { Stars } from '#ui/display/stars.tsx';
 import { ReviewBody } from './review-body.tsx';
 
@@ -29,9 +29,7 @@ export function ReviewText({ review, children }: ReviewTextProps) {
           className="size-10 rounded-full object-cover"
         />
       ) : (
-        <span className="grid size-10 place-items-center rounded-full bg-surface text-ink-3">
-          <UserRound aria-hidden="true" size={20} />
-        </span>
+        <Monogram name={review.nickname} />
       )}
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
