@@ -41,7 +41,8 @@ export const listCoupons = call({
   method: 'GET',
   path: '/api/front/coupons',
   who: 'anyone',
-  summary: 'Lists coupons that can be received: all, of a shop, or for a product',
+  summary:
+    'Lists coupons that can be received, the largest first: all, of a shop, or for a product, where those within reach of its price come first',
   input: z.object({
     merId: filterOf(Id),
     productId: filterOf(Id),
@@ -51,7 +52,7 @@ export const listCoupons = call({
   }),
   output: pageOf(OfferedCoupon),
   refuses: [],
-  cacheTags: ['coupons'],
+  cacheTags: ['coupons', 'products', 'activities'], // for a product they come by its price
 });
 
 export const receiveCoupon = call({

@@ -84,6 +84,22 @@ test('coupons of a shop, of a scope, and those that are good for a product', asy
     expect((await mall.send(listCoupons, unknown)).status).toBe(400);
 });
 
+test('for a product, coupons that its price reaches come first, the largest first; then the nearest', async () => {
+  const minimums = { general: 2_551, 'own shop': 9_000, cups: 2_550, kitchen: 500, home: 2_600 };
+  for (const [name, minimum] of Object.entries(minimums))
+    await mall.pool.query(`update coupons set minimum_spend = $2 where name ->> 'en' = $1`, [name, minimum]);
+  expect(await names({ productId: productId(1) })).toEqual(['cups', 'kitchen', 'general', 'home', 'own shop']); // $25.50
+  // The tea cup costs 19.99, and 9.99 in the flash sale.
+  await mall.pool.query(`update coupons set minimum_spend = 999 where name ->> 'en' = 'cups'`);
+  await mall.pool.query(`update coupons set minimum_spend = 1000 where name ->> 'en' = 'kitchen'`);
+  expect((await names({ productId: productId(0) }))?.slice(0, 3)).toEqual(['cups', 'kitchen', 'general']);
+  await mall.pool.query('update activities set is_open = false');
+  await mall.pool.query(`update coupons set minimum_spend = 1999 where name ->> 'en' = 'general'`);
+  expect((await names({ productId: productId(0) }))?.slice(0, 3)).toEqual(['general', 'cups', 'kitchen']);
+  await mall.pool.query('update coupons set minimum_spend = 10000');
+  await mall.pool.query('update activities set is_open = true');
+});
+
 test('a coupon says what it is valid for, in the requested language, and how many are left', async () => {
   await mall.pool.query("update coupons set claimed = 9, issued = 1000 where name ->> 'en' = 'tea'");
   const { data } = await mall.ask(listCoupons, { scope: 'product' }, { 'x-locale': 'zh-CN' });

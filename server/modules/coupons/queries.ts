@@ -6,7 +6,8 @@ import type { listCoupons, OfferedCoupon } from '#contract/coupons/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { textIn } from '#server/database/localized-text.ts';
-import { categories, products } from '#server/modules/catalogue/tables.ts';
+import { isFlashSale } from '#server/modules/catalogue/index.ts';
+import { activities, activityProducts, categories, products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { isNotOver } from './offer-queries.ts';
 import { coupons, receivedCoupons } from './tables.ts';
@@ -21,7 +22,10 @@ const isOffered = and(
   or(isNull(coupons.shopId), eq(shops.isOpen, true)),
 );
 
-/** Coupons that can be received, largest first: all, of a shop, or for a product. */
+/**
+ * Coupons that can be received, largest first: all, of a shop, or for a product. For a product those come first that its
+ * price reaches, then the others, the nearest first.
+ */
 export async function listOffered(locale: Locale, { merId, productId, scope, cid, page, limit }: Input) {
   const where = and(
     isOffered,
@@ -51,7 +55,12 @@ export async function listOffered(locale: Locale, { merId, productId, scope, cid
       .leftJoin(shops, eq(shops.id, coupons.shopId))
       .leftJoin(categories, eq(categories.id, coupons.categoryId))
       .where(where)
-      .orderBy(highestFirst(coupons.discount), asc(coupons.minimumSpend), asc(coupons.id))
+      .orderBy(
+        ...(productId === undefined ? [] : [asc(beyond(productId))]),
+        highestFirst(coupons.discount),
+        asc(coupons.minimumSpend),
+        asc(coupons.id),
+      )
       .limit(limit)
       .offset((page - 1) * limit),
     database().select({ total: count() }).from(coupons).leftJoin(shops, eq(shops.id, coupons.shopId)).where(where),
@@ -84,6 +93,14 @@ function isGoodFor(productId: number): SQL {
       or (${coupons.scope} = 'product' and p.id = any(${coupons.productIds}))
       or (${coupons.scope} = 'category' and ${coupons.categoryId} in (leaf.id, leaf.parent_id, middle.parent_id))
     ))`;
+}
+
+/** By how much a coupon's minimum spend is above a product's current price; 0 where the price reaches it. */
+function beyond(productId: number): SQL {
+  const flash = sql`select min(${activityProducts.activityPrice}) from ${activityProducts}
+    join ${activities} on ${activities.id} = ${activityProducts.activityId}
+    where ${activityProducts.productId} = p.id and ${isFlashSale}`;
+  return sql`greatest(0, ${coupons.minimumSpend} - (select least(p.price, (${flash})) from ${products} p where p.id = ${productId}))`;
 }
 
 /** Which of these coupons an account has received as often as it may. */
