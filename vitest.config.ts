@@ -7,6 +7,7 @@ import { pages } from './storefront/build/pages-plugin.ts';
 const slow = [
   'server/database/embedded/embedded-postgres.test.ts',
   'demo/mall.test.ts',
+  'demo/activities.test.ts',
   'demo/shops-and-sales.test.ts',
   'demo/art/art.test.ts',
   'server/start/start.test.ts',

@@ -30,7 +30,7 @@ test('an empty state can be the heading of its page', () => {
   expect(renderToStaticMarkup(<EmptyState title="Nothing here" />)).toMatch(/<p[^>]*>Nothing here<\/p>/);
 });
 
-test('people without a picture are told apart: by their first letter, and by colour where that is the same', () => {
+test('people without a picture differ by their first letter, and by colour where that is the same', () => {
   const names = ['Marta K.', 'Mei', 'Mira', 'Jonas', 'Joan', 'morningtram', '李小龙', '李雷', '😀 smile'];
   const shown = names.map((name) => renderToStaticMarkup(<Monogram name={name} />));
   expect(new Set(shown).size).toBe(names.length);
