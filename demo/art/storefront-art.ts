@@ -4,50 +4,46 @@ import type { Art } from './art.ts';
 import type { PaletteKey, Scene } from './backgrounds.ts';
 import { wideArt } from './wide-art.ts';
 
-/** Sized for the place between the category panel and the welcome card; its objects keep to the right. */
-const heroArt = (palette: PaletteKey, scene: Scene, icons: readonly string[]) =>
-  wideArt(716, 480, palette, scene, icons, 0.76);
+/**
+ * As wide as the widest window. Pages show its middle between the category panel and the welcome card: the words at the
+ * left of that place, one object at its right.
+ */
+const heroArt = (palette: PaletteKey, scene: Scene, icon: string) => wideArt(2560, 480, palette, scene, [icon], 0.568);
 
 export const banners: DemoBanner[] = [
   {
     key: 'sound-week',
     title: inLanguages('Hear the difference', '好声音，一听就懂'),
     line: inLanguages('Headphones, speakers and instruments up to 40 % off', '耳机音箱乐器 低至6折'),
-    art: heroArt('lilac', 'rings', [
-      'headphone',
-      'speaker-high-volume',
-      'studio-microphone',
-      'musical-note',
-      'musical-notes',
-    ]),
+    art: heroArt('lilac', 'rings', 'headphone'),
     link: { target: 'activity', key: 'sound-week' },
   },
   {
     key: 'new-wardrobe',
     title: inLanguages('A lighter wardrobe', '换季新衣 轻盈上身'),
     line: inLanguages('New season dresses, knits and sneakers have arrived', '连衣裙、针织、运动鞋全新上市'),
-    art: heroArt('rose', 'arch', ['dress', 'womans-hat', 'handbag', 'sunglasses', 'ribbon']),
+    art: heroArt('rose', 'arch', 'dress'),
     link: { target: 'activity', key: 'new-wardrobe' },
   },
   {
     key: 'fresh-morning',
     title: inLanguages('Picked yesterday, here today', '昨天枝头 今天到家'),
     line: inLanguages('Fruit and vegetables from our own cold chain', '自营冷链 坏果包赔'),
-    art: heroArt('mint', 'disc', ['watermelon', 'grapes', 'red-apple', 'lemon', 'cherries']),
+    art: heroArt('mint', 'disc', 'watermelon'),
     link: { target: 'category', key: 'fresh' },
   },
   {
     key: 'home-refresh',
     title: inLanguages('Come home to comfort', '把家住成喜欢的样子'),
     line: inLanguages('Sofas, lamps and quiet appliances with free installation', '沙发灯具静音家电 免费送装'),
-    art: heroArt('sand', 'window', ['couch-and-lamp', 'potted-plant', 'television', 'framed-picture', 'sparkles']),
+    art: heroArt('sand', 'window', 'couch-and-lamp'),
     link: { target: 'activity', key: 'home-refresh' },
   },
   {
     key: 'weekend-outside',
     title: inLanguages('The weekend is outside', '周末，去户外'),
     line: inLanguages('Tents, bikes and boots tried by the people who sell them', '帐篷单车登山鞋 店员亲测'),
-    art: heroArt('sage', 'sweep', ['camping', 'bicycle', 'hiking-boot', 'sun', 'kite']),
+    art: heroArt('sage', 'sweep', 'camping'),
     link: { target: 'shop', key: 'summitry' },
   },
 ];

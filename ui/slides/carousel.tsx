@@ -23,12 +23,17 @@ type CarouselProps<Item> = {
   /** Turns by itself after this long. Left out, it turns only by hand. */
   intervalMs?: number;
   hasDots?: boolean;
+  /** The arrows are there all the time, not only under the pointer. */
+  hasSteadyArrows?: boolean;
   className?: string;
+  /** Where arrows and dots stand, if not at the edges of the slides. */
+  controlsClassName?: string;
 };
 
 /** Slides of which one is seen at a time. Without scripts it is a strip that scrolls and snaps. */
 export function Carousel<Item extends { id: number }>(props: CarouselProps<Item>) {
   const { label, texts, items, renderSlide, intervalMs, hasDots = true, className = '' } = props;
+  const arrow = props.hasSteadyArrows ? arrowPlace : `${arrowPlace} ${onlyPointedAt}`;
   const region = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(region);
   const slides = useSlides(items.length);
@@ -73,7 +78,7 @@ export function Carousel<Item extends { id: number }>(props: CarouselProps<Item>
       </div>
 
       {slides.isReady && items.length > 1 && (
-        <>
+        <div className={`pointer-events-none ${props.controlsClassName ?? 'absolute inset-0'} *:pointer-events-auto`}>
           <IconButton
             variant="floating"
             size="large"
@@ -92,7 +97,7 @@ export function Carousel<Item extends { id: number }>(props: CarouselProps<Item>
           >
             <ChevronRight aria-hidden="true" size={20} />
           </IconButton>
-          <div className="absolute inset-x-0 bottom-3 z-10 flex items-center justify-center gap-2">
+          <div className="absolute bottom-3 left-1/2 z-10 flex -translate-x-1/2 items-center gap-2">
             {hasDots && <Dots texts={texts} count={items.length} current={slides.current} onChoose={slides.show} />}
             {intervalMs !== undefined && (
               <button
@@ -105,15 +110,15 @@ export function Carousel<Item extends { id: number }>(props: CarouselProps<Item>
               </button>
             )}
           </div>
-        </>
+        </div>
       )}
     </section>
   );
 }
 
+const arrowPlace = 'absolute top-1/2 -translate-y-1/2';
 // Arrows keep out of the picture's way until the pointer or the keyboard is there.
-const arrow =
-  'absolute top-1/2 -translate-y-1/2 opacity-0 group-hover/carousel:opacity-100 group-focus-within/carousel:opacity-100';
+const onlyPointedAt = 'opacity-0 group-hover/carousel:opacity-100 group-focus-within/carousel:opacity-100';
 
 type DotsProps = { texts: CarouselTexts; count: number; current: number; onChoose: (at: number) => void };
 

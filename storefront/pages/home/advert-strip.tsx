@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Banner } from '#contract/content/shopper.ts';
 import { useCarouselTexts } from '#storefront/parts/carousel-texts.ts';
 import { Carousel } from '#ui/slides/carousel.tsx';
-import { BannerSlide } from './banner-slide.tsx';
+import { AdvertSlide } from './advert-slide.tsx';
 
 /** A thin strip of adverts between two blocks. */
 export function AdvertStrip({ adverts }: { adverts: readonly Banner[] }) {
@@ -17,7 +17,7 @@ export function AdvertStrip({ adverts }: { adverts: readonly Banner[] }) {
       intervalMs={6000}
       hasDots={false}
       className="h-30 rounded-lg bg-surface"
-      renderSlide={(advert, { isSoon }) => <BannerSlide banner={advert} size="strip" width={1200} isSoon={isSoon} />}
+      renderSlide={(advert, { isSoon }) => <AdvertSlide advert={advert} isSoon={isSoon} />}
     />
   );
 }

@@ -37,20 +37,22 @@ export default function Home({ loaderData: { answers } }: Route.ComponentProps) 
   const home = useHomeData();
   const locale = useLocale();
   return (
-    <div className="page-column space-y-8 pb-12">
+    <>
       <h1 className="sr-only">{t('name')}</h1>
       <Hero banners={home?.banner ?? []} />
-      {/* A page in another language is another page: nothing loaded or scrolled in the old one may stay. */}
-      {answers instanceof Promise ? (
-        <Suspense key={locale} fallback={<HomeSkeleton />}>
-          <Await resolve={answers} errorElement={<HomeFailure />}>
-            {(answered) => <HomeBlocks answers={answered} home={home} />}
-          </Await>
-        </Suspense>
-      ) : (
-        <HomeBlocks key={locale} answers={answers} home={home} />
-      )}
-    </div>
+      <div className="page-column pt-8 pb-12">
+        {/* A page in another language is another page: nothing loaded or scrolled in the old one may stay. */}
+        {answers instanceof Promise ? (
+          <Suspense key={locale} fallback={<HomeSkeleton />}>
+            <Await resolve={answers} errorElement={<HomeFailure />}>
+              {(answered) => <HomeBlocks answers={answered} home={home} />}
+            </Await>
+          </Suspense>
+        ) : (
+          <HomeBlocks key={locale} answers={answers} home={home} />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { useMall } from '#storefront/base/client/store.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
 
 const WelcomeUser = lazy(() =>
   import('#storefront/parts/sign-in/welcome-user.tsx').then((module) => ({ default: module.WelcomeUser })),
@@ -29,7 +28,7 @@ export function WelcomeCard() {
   return (
     <aside
       aria-label={t('label')}
-      className="flex w-50 shrink-0 flex-col overflow-hidden rounded-b-lg bg-card text-center"
+      className="pointer-events-auto flex w-50 shrink-0 flex-col overflow-hidden rounded-lg bg-card text-center shadow-float"
     >
       <Greeting />
       <ul className="grid grow grid-cols-2 content-evenly gap-x-1 px-2 py-1">
@@ -85,11 +84,24 @@ function Greeting() {
       </div>
       {isSignedIn && (
         <div className="absolute inset-0 flex flex-col items-center gap-1.5 px-4 pt-5 pb-3">
-          <Suspense fallback={<Skeleton className="size-16 rounded-full!" />}>
-            <WelcomeUser />
+          <Suspense fallback={<Somebody />}>
+            <WelcomeUser whileUnknown={<Somebody />} />
           </Suspense>
         </div>
       )}
     </div>
+  );
+}
+
+/** A shopper whose name is still being asked for. */
+function Somebody() {
+  const t = useTranslations('home.welcome');
+  return (
+    <>
+      <span className="grid size-16 shrink-0 place-items-center rounded-full bg-white text-brand shadow-float">
+        <UserRound aria-hidden="true" size={32} />
+      </span>
+      <p className="mt-1 font-semibold">{t('greeting')}</p>
+    </>
   );
 }

@@ -24,7 +24,7 @@ test('the first screen is shown before the style sheet has loaded, and nothing i
   await expect(banners(page).getByRole('link').first()).toBeVisible();
   await expect(footer(page)).toBeHidden();
   const before = await boxesOf(page);
-  expect(before[2]).toMatchObject({ width: 716, height: 480 });
+  expect(before[2]).toMatchObject({ x: 0, height: 480 });
   bring();
   await expect(footer(page)).toBeVisible();
   expect(await boxesOf(page)).toEqual(before);

@@ -16,6 +16,34 @@ test('the banner shows its picture and leads to a page of the mall', async ({ pa
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('every window shows the same part of a banner whole, and arrows beside its words', async ({ page }) => {
+  await openHome(page);
+  const carousel = page.getByRole('region', { name: 'Offers of the day' });
+  const picture = carousel.getByRole('group', { name: 'Slide 1 of' }).locator('img');
+  for (const width of [1000, 1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [card, shown, next, words, previous] = await Promise.all(
+      [
+        page.getByRole('complementary', { name: 'Your account' }),
+        picture,
+        carousel.getByRole('button', { name: 'Next slide' }),
+        carousel.getByText('Shop now').first(),
+        carousel.getByRole('button', { name: 'Previous slide' }),
+      ].map(async (part) => {
+        const box = await part.boundingBox();
+        if (!box) throw new Error(`not shown at ${width} px`);
+        return { ...box, right: box.x + box.width };
+      }),
+    );
+    // In its own shape, as high as the banner; the object ends 346 px right of its middle, before the card begins.
+    expect(shown).toMatchObject({ height: 480, width: 2560 });
+    expect(card && shown && card.x - (shown.x + 1280)).toBe(370);
+    expect(next && card && next.right < card.x).toBe(true);
+    expect(words && previous && previous.right < words.x).toBe(true);
+    await expect(carousel.getByRole('button', { name: 'Next slide' })).toHaveCSS('opacity', '1');
+  }
+});
+
 test('the banners turn by arrows, dots and by themselves, and stop when asked to', async ({ page, request }) => {
   const { banner } = await ask<HomeIndex>(request, '/api/pc/home/index');
   await page.clock.install();
