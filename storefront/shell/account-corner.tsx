@@ -2,8 +2,8 @@ import { UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMall } from '#storefront/base/client/store.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { TextButton } from '#ui/buttons/text-button.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
 
 const AccountDropdown = lazy(() =>
   import('#storefront/shell/account/account-dropdown.tsx').then((module) => ({ default: module.AccountDropdown })),
@@ -19,8 +19,8 @@ export function AccountCorner() {
   return (
     <div className="flex h-full w-34 items-center justify-end">
       {isSignedIn ? (
-        <Suspense fallback={<Skeleton className="h-4 w-24" />}>
-          <AccountDropdown />
+        <Suspense fallback={<AccountLink />}>
+          <AccountDropdown whileUnknown={<AccountLink />} />
         </Suspense>
       ) : (
         <TextButton variant="strong" onClick={() => useMall.setState({ isLoginOpen: true, isShowTourists: false })}>
@@ -29,5 +29,16 @@ export function AccountCorner() {
         </TextButton>
       )}
     </div>
+  );
+}
+
+/** Who it is, is being asked: the way to the account is there already. */
+function AccountLink() {
+  const t = useTranslations('shell');
+  return (
+    <MallLink to="/users/user_info" className="flex items-center gap-1.5 font-medium hover:text-brand">
+      <UserRound size={14} aria-hidden="true" />
+      {t('account')}
+    </MallLink>
   );
 }

@@ -1,19 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '#contract/identity/shopper.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { Avatar } from '#storefront/parts/avatar.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
 
-/** The greeting on home for those who are signed in. */
-export function WelcomeUser() {
+/** The greeting on home for those who are signed in; until it is known who, what stands in for it. */
+export function WelcomeUser({ whileUnknown }: { whileUnknown: ReactNode }) {
   const user = useMall((state) => state.user);
-  return (
-    <WithMessages groups={['account']}>
-      {user ? <Greeting user={user} /> : <Skeleton className="size-16 rounded-full!" />}
-    </WithMessages>
-  );
+  return <WithMessages groups={['account']}>{user ? <Greeting user={user} /> : whileUnknown}</WithMessages>;
 }
 
 function Greeting({ user }: { user: User }) {

@@ -1,25 +1,20 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '#contract/identity/shopper.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { Avatar } from '#storefront/parts/avatar.tsx';
 import { TextButton } from '#ui/buttons/text-button.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
 import { moveFocusByArrows } from '#ui/navigation/arrow-focus.ts';
 import { useReveal } from '#ui/slides/reveal.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { LogOut } from './sign-out-dialog.tsx';
 
-/** In the top bar: who is signed in, and all that is theirs. */
-export function AccountDropdown() {
+/** In the top bar: who is signed in, and all that is theirs; until that is known, what stands in for it. */
+export function AccountDropdown({ whileUnknown }: { whileUnknown: ReactNode }) {
   const user = useMall((state) => state.user);
-  return (
-    <WithMessages groups={['account']}>
-      {user ? <Dropdown user={user} /> : <Skeleton className="h-4 w-24" />}
-    </WithMessages>
-  );
+  return <WithMessages groups={['account']}>{user ? <Dropdown user={user} /> : whileUnknown}</WithMessages>;
 }
 
 function Dropdown({ user }: { user: User }) {
