@@ -23,7 +23,7 @@ const groups = [
     test: new RegExp(
       [
         'storefront/root\\.',
-        'storefront/shell/(?!category-flyout|account/|login-dialog)',
+        'storefront/shell/(?!category-flyout|category-offers|account/|login-dialog)',
         'storefront/base/client/(?:browser-mall|call-mall|chunk-reload|cookies|customer-service|guards|home-data|mall-clock|mall-request|request-context|save-api-tokens|shell-data|steady-pending|store|toasts|use-online)\\.',
         'storefront/base/i18n/(?:mall-countdown|mall-price|messages|number-format|page-messages|with-messages)\\.',
         'storefront/base/links/(?:filter-link|latest-query|mall-link|navigate-at-once|page-facts|pages|prefetch|public-pages|search-path)\\.',

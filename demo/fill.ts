@@ -97,7 +97,7 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
 
   const categories = await addCategories(
     tx,
-    mall.categories.map((category) => categoryOf(category, hashOf)),
+    mall.categories.map((category) => categoryOf(category, mall.products, hashOf)),
   );
   const ids: Ids = { categories, shops: shopIds, products: new Map(), activities: new Map() };
   ids.products = byKey(

@@ -71,14 +71,13 @@ export function freightRulesOf({ key, freight }: DemoShop, ids: Keyed): FreightR
   }));
 }
 
-export function categoryOf(category: DemoCategory, hashOf: HashOf): NewCategory {
-  // Only the first level shows a picture; the deeper ones are words.
-  const inWords = ({ key, name, children }: DemoCategory): NewCategory => ({
-    key,
-    name,
-    children: children.map(inWords),
-  });
-  return { ...inWords(category), iconHash: hashOf(category.art) };
+/** The first level has drawings of its own, the third shows its first product; the second level is headings. */
+export function categoryOf(category: DemoCategory, products: readonly DemoProduct[], hashOf: HashOf): NewCategory {
+  const below = ({ key, name, children }: DemoCategory): NewCategory => {
+    const art = products.find(({ categoryKey }) => categoryKey === key)?.art[0];
+    return { key, name, iconHash: art ? hashOf(art) : null, children: children.map(below) };
+  };
+  return { ...below(category), iconHash: hashOf(category.art) };
 }
 
 export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): ImportedProduct {

@@ -77,12 +77,16 @@ export function CategoryPanel({ id, className }: { id: string; className: string
                 to={searchPath({ cid: category.id })}
                 aria-expanded={hasFlyout ? isOpen : undefined}
                 onFocus={() => show(category.id, 0)}
-                className={`flex h-full items-center gap-3 px-5 outline-offset-[-2px] hover:bg-brand-soft hover:text-brand ${isOpen ? 'bg-brand-soft text-brand' : ''}`}
+                className={`flex h-full items-center gap-2.5 pr-3 pl-4 leading-tight outline-offset-[-2px] hover:bg-brand-soft hover:text-brand ${isOpen ? 'bg-brand-soft text-brand' : ''}`}
               >
                 <CategoryIcon category={category} />
-                <span className="flex-1 truncate pr-6.5">{categoryName(category, locale)}</span>
+                <span className="min-w-0 flex-1 pr-3.5 hyphens-auto wrap-break-word">
+                  {categoryName(category, locale)}
+                </span>
                 {/* Like the icon it waits until the page is alive; the name keeps its place free. */}
-                {hasFlyout && isAlive && <ChevronRight size={14} aria-hidden="true" className="-ml-6.5 text-ink-3" />}
+                {hasFlyout && isAlive && (
+                  <ChevronRight size={14} aria-hidden="true" className="-ml-6 shrink-0 text-ink-3" />
+                )}
               </MallLink>
               {isOpen && hasFlyout && (
                 <Suspense>
@@ -100,8 +104,8 @@ export function CategoryPanel({ id, className }: { id: string; className: string
 /** An ornament: it waits until the page is alive, so that sixteen small pictures do not come before the large one. */
 function CategoryIcon({ category }: { category: Category }) {
   const isAlive = useHydrated();
-  if (!category.icon || !isAlive) return <span className="size-5" />;
-  return <img src={`${category.icon}/80`} alt="" width={20} height={20} className="size-5 rounded-sm" />;
+  if (!category.icon || !isAlive) return <span className="size-5 shrink-0" />;
+  return <img src={`${category.icon}/80`} alt="" width={20} height={20} className="size-5 shrink-0 rounded-sm" />;
 }
 
 /** Where an arrow key leads: up and down within a level, right into the branch, left back to it. */

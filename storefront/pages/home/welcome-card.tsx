@@ -84,8 +84,8 @@ function Greeting() {
       </div>
       {isSignedIn && (
         <div className="absolute inset-0 flex flex-col items-center gap-1.5 px-4 pt-5 pb-3">
-          <Suspense fallback={<Somebody />}>
-            <WelcomeUser whileUnknown={<Somebody />} />
+          <Suspense fallback={<UnnamedShopper />}>
+            <WelcomeUser whileUnknown={<UnnamedShopper />} />
           </Suspense>
         </div>
       )}
@@ -94,7 +94,7 @@ function Greeting() {
 }
 
 /** A shopper whose name is still being asked for. */
-function Somebody() {
+function UnnamedShopper() {
   const t = useTranslations('home.welcome');
   return (
     <>

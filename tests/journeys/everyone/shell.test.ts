@@ -46,6 +46,28 @@ test.describe('top bar', () => {
     );
   });
 
+  test('says whose account it is going to be while the session is being checked', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'auth.strategy', value: 'local', url: baseURL ?? '' }]);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/front/login/token/is/exist', async (route) => {
+      await answered;
+      await route.fulfill({ json: { code: 200, message: '', data: false } });
+    });
+    await open(page, emptyPage);
+    const corner = page.locator('#content').locator('xpath=preceding-sibling::div').first();
+    await expect(corner.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/users/user_info');
+    answer();
+    await expect(corner.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(corner.getByRole('link', { name: 'Your account' })).toHaveCount(0);
+  });
+
   test('shows a QR code of the mobile mall on hover and on focus', { tag: '@pictures' }, async ({ page }) => {
     await open(page, emptyPage);
     const code = page.getByRole('img', { name: 'QR code for the mobile mall' });
@@ -238,11 +260,51 @@ test.describe('categories', () => {
     await page.getByRole('button', { name: 'All Categories' }).hover();
     await panel(page).getByRole('link', { name: 'Toys' }).hover();
     const branch = panel(page).getByRole('region', { name: 'Toys' });
-    await expect(branch.getByRole('link')).toHaveText(['Games', 'Chess']);
+    await expect(branch.getByRole('list').first().getByRole('link')).toHaveText(['Games', 'Chess']);
     await expect(panel(page).getByRole('region')).toHaveCount(1);
     await branch.getByRole('link', { name: 'Chess' }).click();
     await expect(page).toHaveURL(/\/goods\/goods_search\?title=&cid=211$/);
     await expect(panel(page)).toBeHidden();
+  });
+
+  test('a branch shows a picture of each leaf, and offers beside them', async ({ page }) => {
+    const icon = `/media/${'0'.repeat(32)}`;
+    await stub(page, 'front/product/category', {
+      code: 200,
+      message: '',
+      data: [category(1, 'Tools', [category(11, 'Hand tools', [{ ...category(111, 'Saws'), icon }])])],
+    });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/product/list?cid=1&')) asked += 1;
+    });
+    await open(page, emptyPage);
+    await page.getByRole('button', { name: 'All Categories' }).hover();
+    await panel(page).getByRole('link', { name: 'Tools' }).hover();
+    const branch = panel(page).getByRole('region', { name: 'Tools' });
+    await expect(branch.getByRole('link', { name: 'Saws' }).locator('img')).toHaveAttribute('src', `${icon}/80`);
+    const offers = branch.getByRole('complementary', { name: 'Offers' });
+    await expect(offers.locator('a[href^="/goods_detail/"]')).toHaveCount(3);
+    await expect(offers.getByRole('link', { name: 'See all Tools' })).toHaveAttribute('href', /cid=1$/);
+    await expect(offers.getByRole('link', { name: 'Coupons' })).toHaveAttribute('href', '/goods/coupon_center');
+    await expect(offers.getByRole('link', { name: 'Flash sale' })).toHaveAttribute('href', '/goods/activity_list');
+    // Seen before: nothing is asked again.
+    await page.mouse.move(700, 800);
+    await expect(panel(page)).toBeHidden();
+    await page.getByRole('button', { name: 'All Categories' }).hover();
+    await panel(page).getByRole('link', { name: 'Tools' }).hover();
+    await expect(offers.locator('a[href^="/goods_detail/"]')).toHaveCount(3);
+    expect(asked).toBe(1);
+  });
+
+  test('a branch without best sellers still leads to coupons and the flash sale', async ({ page }) => {
+    await page.route('**/api/front/product/list?*', answerWith({ code: 500, message: 'away', data: null }));
+    await open(page, emptyPage);
+    await page.getByRole('button', { name: 'All Categories' }).hover();
+    await panel(page).getByRole('link', { name: 'Toys' }).hover();
+    const offers = panel(page).getByRole('complementary', { name: 'Offers' });
+    await expect(offers.getByRole('link')).toHaveText(['Coupons', 'Flash sale']);
+    await expect(messages(page)).toHaveCount(0);
   });
 
   test('a category with an empty list of children has no column and leads to a search itself', async ({ page }) => {
@@ -267,18 +329,18 @@ test.describe('categories', () => {
     await page.keyboard.press('ArrowDown');
     await expect(panel(page).getByRole('link', { name: 'Tools', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(panel(page).getByRole('link', { name: 'Toys' })).toBeFocused();
+    await expect(panel(page).getByRole('link', { name: 'Toys', exact: true })).toBeFocused();
     await expect(panel(page).getByRole('region', { name: 'Toys' })).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(panel(page).getByRole('link', { name: 'Games' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(panel(page).getByRole('link', { name: 'Chess' })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expect(panel(page).getByRole('link', { name: 'Toys' })).toBeFocused();
+    await expect(panel(page).getByRole('link', { name: 'Toys', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(panel(page).getByRole('link', { name: 'Games' })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(panel(page).getByRole('link', { name: 'Toys' })).toBeFocused();
+    await expect(panel(page).getByRole('link', { name: 'Toys', exact: true })).toBeFocused();
     await expect(panel(page).getByRole('region', { name: 'Toys' })).toHaveCount(0);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
@@ -310,6 +372,26 @@ test.describe('categories', () => {
   });
 });
 
+test('no name of a category is cut, in any language', async ({ page }) => {
+  for (const path of ['/', '/zh-CN', '/es', '/fr', '/th', '/lao']) {
+    await open(page, path);
+    const rows = page.locator('#all-categories > ul > li');
+    expect(await rows.count()).toBeGreaterThan(10);
+    await rows.first().hover();
+    await expect(page.locator('#all-categories').getByRole('region')).toBeVisible();
+    const cut = await page.locator('#all-categories').evaluate((panel) => {
+      const isCut = (element: Element) =>
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+      const names = [...panel.querySelectorAll('[data-branch] span, [data-flyout] ul ul span')];
+      return [...names, ...panel.querySelectorAll(':scope > ul')]
+        .filter((element) => getComputedStyle(element).overflow !== 'visible' || element.tagName === 'SPAN')
+        .filter((element) => getComputedStyle(element).display !== 'inline' && isCut(element))
+        .map((element) => element.textContent);
+    });
+    expect([path, cut]).toEqual([path, []]);
+  }
+});
+
 test.describe('side widget', () => {
   test('stays at the window’s edge, 64 px wide', async ({ page }) => {
     await open(page, '/');
@@ -331,7 +413,9 @@ test.describe('side widget', () => {
     const contentEnd = await page
       .getByRole('main')
       .evaluate((main) =>
-        Math.max(...[...main.querySelectorAll('section')].map((part) => part.getBoundingClientRect().right)),
+        Math.max(
+          ...[...main.querySelectorAll('.page-column section')].map((part) => part.getBoundingClientRect().right),
+        ),
       );
     const left = async () => (await widget.boundingBox())?.x ?? 0;
     const atRest = await left();
