@@ -17,6 +17,7 @@ export type Messages = {
   addresses: typeof import('./en/addresses.json');
   agreement: typeof import('./en/agreement.json');
   applications: typeof import('./en/applications.json');
+  'buy-steps': typeof import('./en/buy-steps.json');
   cart: typeof import('./en/cart.json');
   catalogue: typeof import('./en/catalogue.json');
   checkout: typeof import('./en/checkout.json');

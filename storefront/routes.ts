@@ -141,7 +141,7 @@ const table = [
   page('order/shopping_cart', 'pages/cart/cart.tsx', {
     access: 'anyone',
     title: 'cart.title',
-    messages: ['cart'],
+    messages: ['cart', 'buy-steps'],
     list: 'rows',
     showsOwn: true,
   }),
@@ -153,7 +153,7 @@ const table = [
   page('order/order_confirm', 'pages/checkout/confirm-page.tsx', {
     access: 'shopper',
     title: 'checkout.title',
-    messages: ['checkout', 'orders', 'payments'],
+    messages: ['checkout', 'orders', 'payments', 'buy-steps'],
   }),
   page('order/order_detail', 'pages/orders/order-page.tsx', {
     access: 'shopper',
@@ -170,13 +170,13 @@ const table = [
   page('order/stripe_payment', 'pages/payments/card-page.tsx', {
     access: 'shopper',
     title: 'payments.cardTitle',
-    messages: ['payments'],
+    messages: ['payments', 'buy-steps'],
     takesCards: true,
   }),
   page('order/payment_result', 'pages/payments/result-page.tsx', {
     access: 'shopper',
     title: 'payments.resultTitle',
-    messages: ['payments'],
+    messages: ['payments', 'buy-steps'],
   }),
   frame('', 'shell/account/account-area.tsx', { messages: ['account'] }, [
     page('users/user_info', 'pages/profile/user-info.tsx', { access: 'shopper', title: 'account.profile.title' }),

@@ -5,6 +5,7 @@ import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
+import { BuySteps } from '#storefront/parts/buying/buy-steps.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { BestCoupons } from './best-coupons.tsx';
 import { CartShop } from './cart-shop.tsx';
@@ -53,12 +54,15 @@ export function CartPage({ loaded }: { loaded: Cart }) {
   const lineCount = cart.shops.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
     <div className="page-column pt-5 pb-12">
-      <h1 className="text-xl font-semibold">
-        {t('title')}
-        {lineCount > 0 && (
-          <span className="ml-2 text-base font-normal text-ink-3">{t('lines', { count: lineCount })}</span>
-        )}
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-xl font-semibold">
+          {t('title')}
+          {lineCount > 0 && (
+            <span className="ml-2 text-base font-normal text-ink-3">{t('lines', { count: lineCount })}</span>
+          )}
+        </h1>
+        <BuySteps at="cart" />
+      </div>
       <SignInHint isEmpty={lineCount + cart.invalid.length === 0} />
       {lineCount + cart.invalid.length === 0 ? (
         <EmptyCart />

@@ -1,5 +1,6 @@
 import { ChevronRight, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { CartLineRow } from './cart-line.tsx';
@@ -20,6 +21,7 @@ type CartShopProps = {
 /** What is to be bought in one shop. */
 export function CartShop({ shop, state, actions, delivery }: CartShopProps) {
   const t = useTranslations('cart');
+  const write = useAmountText();
   const catalogue = useTranslations('catalogue');
   const ids = shop.lines.map(({ id }) => id);
   const selected = shop.lines.filter(({ isSelected }) => isSelected).length;
@@ -56,7 +58,13 @@ export function CartShop({ shop, state, actions, delivery }: CartShopProps) {
           </li>
         ))}
       </ul>
-      <ShopDelivery delivery={delivery} shopId={shop.shopId} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-5 py-1">
+        <ShopDelivery delivery={delivery} shopId={shop.shopId} />
+        <p className="ml-auto text-ink-2">
+          {t('shopSubtotal')}{' '}
+          <strong className="ml-2 text-base font-semibold text-ink tabular-nums">{write(shop.goods)}</strong>
+        </p>
+      </div>
     </Card>
   );
 }

@@ -14,10 +14,7 @@ export function ShopDelivery({ delivery, shopId }: { delivery: CartDelivery | nu
   const country = countryName(locale, delivery?.country ?? 'US');
   return (
     // The height stays while it is asked for, so that nothing below moves.
-    <p
-      aria-live="polite"
-      className="flex min-h-10 flex-wrap items-center gap-x-2 border-t border-line px-5 py-2 text-xs"
-    >
+    <p aria-live="polite" className="flex min-h-10 flex-wrap items-center gap-x-2 py-2 text-xs">
       <Truck aria-hidden="true" size={16} className="shrink-0 text-ink-3" />
       {!shop && <span className="text-ink-3">{delivery ? t('later') : ''}</span>}
       {shop && !shop.isServed && <span className="text-warning">{t('notServed', { country })}</span>}

@@ -64,6 +64,7 @@ export function SummaryBar({ state, actions }: SummaryBarProps) {
             {t('total')}
             <MallPrice amount={cart.goods} size="lg" />
           </p>
+          <p className="text-xs text-ink-3">{t('totalNote')}</p>
           {cart.saved > 0 && <p className="text-xs text-success">{t('saved', { amount: moneyText(cart.saved) })}</p>}
         </div>
       </div>

@@ -9,6 +9,7 @@ import { countryName } from '#storefront/base/i18n/country-name.ts';
 import { useDays } from '#storefront/base/i18n/days.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
+import { AmountRows } from '#storefront/parts/orders/amount-rows.tsx';
 import { RadioChip } from '#ui/buttons/chip.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -181,22 +182,22 @@ function Note({ shop, note, onNote }: Pick<ConfirmShopProps, 'shop' | 'note' | '
 
 type SubtotalProps = { shop: QuoteShop; isPending: boolean; isFreightOpen: boolean };
 
-/** What this shop's own order comes to. */
+/** What this shop's own order comes to, and why: items, coupons, points and delivery. */
 function Subtotal({ shop, isPending, isFreightOpen }: SubtotalProps) {
   const t = useTranslations('checkout');
-  const amounts = useTranslations('orders.amounts');
   const write = useAmountText();
   return (
-    <p
-      className={`mt-4 flex flex-wrap items-baseline justify-end gap-x-6 border-t border-line pt-4 text-ink-2 tabular-nums transition-opacity ${isPending ? 'opacity-60' : ''}`}
+    <div
+      className={`mt-4 ml-auto max-w-90 border-t border-line pt-3 transition-opacity ${isPending ? 'opacity-60' : ''}`}
     >
-      <span>
-        {amounts('freight')}:{' '}
-        {isFreightOpen ? amounts('freightOpen') : shop.freight === 0 ? amounts('free') : write(shop.freight)}
-      </span>
-      <span>
-        {t('shopPayable')}: <strong className="text-base text-ink">{write(shop.payable)}</strong>
-      </span>
-    </p>
+      <h3 className="sr-only">{t('shopHow', { name: shop.shopName })}</h3>
+      <dl>
+        <AmountRows amounts={shop} openFreight={isFreightOpen ? shop.freightEstimate : undefined} />
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2">
+          <dt className="font-semibold">{t('shopPayable')}</dt>
+          <dd className="text-base font-semibold tabular-nums">{write(shop.payable)}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Address } from '#contract/identity/shopper-addresses.ts';
 import type { Quote } from '#contract/orders/shopper-checkout.ts';
 import type { PayType } from '#contract/payments/shopper.ts';
 import type { PointsRules } from '#contract/points/shopper.ts';
+import { BuySteps } from '#storefront/parts/buying/buy-steps.tsx';
 import { type PayMethod, PayMethods } from '#storefront/parts/payments/pay-methods.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { AddressChoice } from './address-choice.tsx';
@@ -38,8 +39,11 @@ export function Confirm({ quote: loaded, addresses, methods, rules }: ConfirmPro
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-4">
-      <div className="grid gap-4">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-xl font-semibold">{t('title')}</h1>
+        <BuySteps at="confirm" />
+      </div>
+      <div className="grid gap-4">
         {quote.needsAddress ? (
           <AddressChoice
             loaded={addresses}

@@ -8,6 +8,7 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink, useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { cardPath, isCard, paymentNumberIn, resultPath } from '#storefront/base/links/pay-paths.ts';
+import { BuySteps } from '#storefront/parts/buying/buy-steps.tsx';
 import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -64,6 +65,7 @@ function CardPayment({ payment, method, stripeKey, otherMethod }: CardPaymentPro
   const showResult = () => navigate(mallPath(resultPath(orderNo)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_360px] items-start gap-4">
+      <BuySteps at="pay" className="col-span-2 justify-center pb-2" />
       <Card className="p-8">
         <h1 className="mb-6 text-xl font-semibold">{t('cardTitle')}</h1>
         <div className="max-w-140">

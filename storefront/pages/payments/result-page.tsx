@@ -4,6 +4,7 @@ import { getPayState, listPayMethods } from '#contract/payments/shopper.ts';
 import { callMall, signedInUser } from '#storefront/base/client/request-context.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { paymentNumberIn } from '#storefront/base/links/pay-paths.ts';
+import { type BuyStep, BuySteps } from '#storefront/parts/buying/buy-steps.tsx';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
 import { type PayState, usePayState } from '#storefront/parts/payments/use-pay-state.ts';
 import { Card } from '#ui/display/card.tsx';
@@ -12,6 +13,7 @@ import type { Route } from './+types/result-page.ts';
 import { KeepOrder } from './keep-order.tsx';
 import { PayAgain } from './pay-again.tsx';
 import { ResultCard } from './result-card.tsx';
+import { WhatNext } from './what-next.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -65,6 +67,12 @@ function mayBeUnderWay(payment: PayState): boolean {
   return payment.state === 'unpaid' && payment.payType !== null && payment.failure === null && payment.secondsLeft > 0;
 }
 
+/** Null for what has ended without being bought. */
+function stepOf({ state }: PayState): BuyStep | null {
+  if (state === 'paid') return 'done';
+  return state === 'unpaid' || state === 'processing' ? 'pay' : null;
+}
+
 function Result({ loaded, methods }: { loaded: PayState; methods: readonly PayMethod[] }) {
   // Only what may have been paid before the page was opened is waited for: what is begun here stays in sight.
   const [isPatient, setPatient] = useState(() => mayBeUnderWay(loaded));
@@ -80,12 +88,15 @@ function Result({ loaded, methods }: { loaded: PayState; methods: readonly PayMe
   );
   const payment = state ?? loaded;
   const isConfirming = !isConfirmed(payment);
+  const step = stepOf(payment);
   return (
     <>
+      {step && <BuySteps at={step} className="mb-6 justify-center" />}
       <ResultCard payment={payment} isConfirming={isConfirming} onTimeOver={ask} />
       {payment.state === 'unpaid' && !isConfirming && payment.secondsLeft > 0 && (
         <PayAgain payment={payment} methods={methods} />
       )}
+      {payment.state === 'paid' && <WhatNext orderNumbers={payment.orderNumbers} />}
     </>
   );
 }

@@ -1,14 +1,13 @@
-import { CreditCard, FlaskConical, type LucideIcon, ScanQrCode } from 'lucide-react';
+import { FlaskConical } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { listPayMethods, PayType } from '#contract/payments/shopper.ts';
 import { RadioCard } from '#ui/fields/radio.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { PayMark } from './pay-mark.tsx';
 
 export type PayMethod = OutputOf<typeof listPayMethods>['methods'][number];
-
-const icons: Record<PayType, LucideIcon> = { stripe: CreditCard, scan: ScanQrCode, sandbox: CreditCard };
 
 type PayMethodsProps = {
   methods: readonly PayMethod[];
@@ -33,7 +32,6 @@ export function PayMethods({ methods, value, onChange, isMissing = false }: PayM
     >
       <legend className="sr-only">{t('methods')}</legend>
       {methods.map(({ payType, isTest }) => {
-        const Icon = icons[payType];
         return (
           <RadioCard
             key={payType}
@@ -43,7 +41,7 @@ export function PayMethods({ methods, value, onChange, isMissing = false }: PayM
             onChange={() => onChange(payType)}
             className="p-4"
           >
-            <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-2" />
+            <PayMark payType={payType} />
             <span className="min-w-0 grow">
               <span className="flex flex-wrap items-center gap-x-2 font-medium">
                 {t(`method.${payType}`)}
