@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 type CountdownProps = {
   /** An ISO time. */
@@ -13,11 +14,13 @@ type CountdownProps = {
   offsetMs: number | null;
   /** What is counted, for those who hear the page. */
   label: string;
+  /** "2 d": a number of whole days in words. */
+  daysText: (days: number) => string;
   onEnd?: () => void;
 };
 
-/** The time left in boxes of hours (as many as there are), minutes and seconds. */
-export function Countdown({ endsAt, renderedAt, offsetMs, label, onEnd }: CountdownProps) {
+/** The time left: whole days in words, if there are any, and boxes of hours, minutes and seconds. */
+export function Countdown({ endsAt, renderedAt, offsetMs, label, daysText, onEnd }: CountdownProps) {
   const now = useNow(renderedAt, offsetMs);
   const left = Math.max(0, Date.parse(endsAt) - now);
   const ended = useEffectEvent(() => onEnd?.());
@@ -26,18 +29,22 @@ export function Countdown({ endsAt, renderedAt, offsetMs, label, onEnd }: Countd
     if (isOver) ended();
   }, [isOver]);
 
-  const figures = [Math.floor(left / hour), Math.floor(left / minute) % 60, Math.floor(left / second) % 60];
+  const days = Math.floor(left / day);
+  const figures = [Math.floor(left / hour) % 24, Math.floor(left / minute) % 60, Math.floor(left / second) % 60];
   return (
-    <span role="timer" aria-label={label} className="inline-flex items-center gap-1.5 tabular-nums">
-      {figures.map((figure, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds never change places
-        <span key={at} className="inline-flex items-center gap-1.5">
-          {at > 0 && <span className="font-semibold">:</span>}
-          <span className="inline-block min-w-8 rounded-sm bg-white px-1 py-0.5 text-center text-base font-bold text-brand-deep">
-            {String(figure).padStart(2, '0')}
+    <span role="timer" aria-label={label} className="inline-flex flex-wrap items-center gap-1.5 tabular-nums">
+      {days > 0 && <span className="text-base font-bold whitespace-nowrap">{daysText(days)} </span>}
+      <span className="inline-flex items-center gap-1">
+        {figures.map((figure, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds never change places
+          <span key={at} className="inline-flex items-center gap-1">
+            {at > 0 && <span className="font-semibold">:</span>}
+            <span className="inline-block min-w-8 rounded-sm bg-white px-1 py-0.5 text-center text-base font-bold text-brand-deep">
+              {String(figure).padStart(2, '0')}
+            </span>
           </span>
-        </span>
-      ))}
+        ))}
+      </span>
     </span>
   );
 }
