@@ -1,21 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { Money } from '#contract/core/values.ts';
-import { useCurrencySymbol } from '#storefront/base/client/home-data.ts';
-import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { Price } from '#ui/display/price.tsx';
-import { figuresTag } from './number-format.ts';
+import { useMoneyParts } from './money-format.ts';
 
 type MallPriceProps = { amount: Money; original?: Money; size?: 'sm' | 'md' | 'lg' };
 
 /** A price in the mall's currency, written as the language being read writes it. */
-export function MallPrice(props: MallPriceProps) {
+export function MallPrice({ amount, original, size }: MallPriceProps) {
   const t = useTranslations('catalogue');
-  return (
-    <Price
-      {...props}
-      symbol={useCurrencySymbol()}
-      language={figuresTag(useLocale())}
-      originalLabel={t('originalPrice')}
-    />
-  );
+  const parts = useMoneyParts();
+  const before = original !== undefined && original > amount ? parts(original) : undefined;
+  return <Price parts={parts(amount)} original={before} originalLabel={t('originalPrice')} {...(size && { size })} />;
 }
