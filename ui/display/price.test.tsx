@@ -6,18 +6,18 @@ const parts = (language: string, amount: number) =>
   new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).formatToParts(amount);
 
 /** The texts of the innermost elements with their sizes: "text-lg 39". */
-const pieces = (html: string) =>
+const sizedTexts = (html: string) =>
   [...html.matchAll(/<span class="(text-\w+)">([^<]+)<\/span>/g)].map(([, size, text]) =>
     `${size} ${text}`.replace(/[\u00a0\u202f]/g, '_'),
   );
 
 test('the units are large wherever the language puts sign and cents', () => {
-  expect(pieces(renderToStaticMarkup(<Price parts={parts('en', 1299.5)} />))).toEqual([
+  expect(sizedTexts(renderToStaticMarkup(<Price parts={parts('en', 1299.5)} />))).toEqual([
     'text-xs $',
     'text-lg 1,299',
     'text-xs .50',
   ]);
-  expect(pieces(renderToStaticMarkup(<Price parts={parts('fr', 1299.5)} />))).toEqual([
+  expect(sizedTexts(renderToStaticMarkup(<Price parts={parts('fr', 1299.5)} />))).toEqual([
     'text-lg 1_299',
     'text-xs ,50_$US',
   ]);
