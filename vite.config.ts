@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { countries } from './storefront/build/countries-plugin.ts';
 import { leanContract } from './storefront/build/lean-contract-plugin.ts';
 import { leanLibraries } from './storefront/build/lean-libraries-plugin.ts';
-import { lostPagesThrow } from './storefront/build/lost-page-plugin.ts';
 import { messages } from './storefront/build/messages-plugin.ts';
 import { pageCode } from './storefront/build/page-code-plugin.ts';
 import { pages } from './storefront/build/pages-plugin.ts';
@@ -23,8 +22,8 @@ const groups = [
     test: new RegExp(
       [
         'storefront/root\\.',
-        'storefront/shell/(?!category-flyout|category-offers|account/|login-dialog)',
-        'storefront/base/client/(?:browser-mall|call-mall|chunk-reload|cookies|customer-service|guards|home-data|mall-clock|mall-request|request-context|save-api-tokens|shell-data|steady-pending|store|toasts|use-online)\\.',
+        'storefront/shell/(?!category-flyout|account/|login-dialog)',
+        'storefront/base/client/(?:browser-mall|call-mall|chunk-reload|cookies|customer-service|guards|home-data|lost-page|mall-clock|mall-request|request-context|save-api-tokens|shell-data|steady-pending|store|toasts|use-online)\\.',
         'storefront/base/i18n/(?:mall-countdown|mall-price|messages|number-format|page-messages|with-messages)\\.',
         'storefront/base/links/(?:filter-link|latest-query|mall-link|navigate-at-once|page-facts|pages|prefetch|public-pages|search-path)\\.',
         'storefront/parts/(?:errors/|language-menu|lists/arriving-list|logo|products/category-tree|search-suggestions/combobox-keys)',
@@ -75,7 +74,6 @@ export default defineConfig({
     countries(),
     leanContract(),
     leanLibraries(),
-    lostPagesThrow(),
     pageCode(),
     reactRouter(),
   ],

@@ -2,9 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reportLostChunks, reportLostCode, reportLostPage } from '#storefront/base/client/chunk-reload.ts';
+import { catchLostPages } from '#storefront/base/client/lost-page.ts';
 import { loadPageMessages } from '#storefront/base/i18n/page-messages.tsx';
 
 reportLostChunks();
+catchLostPages();
 
 // The page was rendered with its messages, so they must be here before the first render in the browser.
 await loadPageMessages(location.pathname).catch((error: unknown) => {

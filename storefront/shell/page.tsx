@@ -3,6 +3,7 @@ import { defaultLocale, isLocale, splitLocale } from '#contract/core/languages.t
 import { localPath } from '#contract/core/local-path.ts';
 import { fetchAhead } from '#storefront/base/client/chunk-reload.ts';
 import { pageGuard } from '#storefront/base/client/guards.ts';
+import { onTheWayTo } from '#storefront/base/client/lost-page.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { loadPageMessages, PageOutlet, pageMeta } from '#storefront/base/i18n/page-messages.tsx';
 import { useCurrentPage } from '#storefront/base/links/pages.ts';
@@ -16,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [(args, next) => pageGuard
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     const messages = fetchAhead(() => loadPageMessages(url.pathname));
-    await next();
+    await onTheWayTo(url, next);
     await messages;
   },
 ];

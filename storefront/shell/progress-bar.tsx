@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useIsPageLost } from '#storefront/base/client/lost-page.ts';
 
 const throttleMs = 200; // spec §9: quick changes of page show no bar
 
 /** A thin line at the very top while a change of page takes its time. It fills over 5 s and then waits (spec §9). */
 export function ProgressBar() {
   const t = useTranslations('shell');
-  const isChanging = useNavigation().state !== 'idle';
+  const isLost = useIsPageLost();
+  const isChanging = useNavigation().state !== 'idle' && !isLost;
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isChanging) return;

@@ -6,6 +6,7 @@ import { getHomeIndex } from '#contract/content/shopper.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { listHotKeywords } from '#contract/search/shopper.ts';
 import { knowsChatConfiguration, rememberChatConfiguration } from '#storefront/base/client/customer-service.ts';
+import { useIsPageLost } from '#storefront/base/client/lost-page.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import type { ShellData } from '#storefront/base/client/shell-data.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
@@ -13,6 +14,7 @@ import { rememberInBrowser, useMall } from '#storefront/base/client/store.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { useCurrentPage } from '#storefront/base/links/pages.ts';
+import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
 import { LoadFailure } from '#storefront/parts/errors/load-failure.tsx';
 import type { Route } from './+types/shell.ts';
 import { DemoNotice } from './demo-notice.tsx';
@@ -77,7 +79,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <main id="content" tabIndex={-1} className="min-h-150 outline-none">
-        <Outlet />
+        {useIsPageLost() ? <ErrorPage error={lostCode} /> : <Outlet />}
       </main>
       <LoadFailure />
       <Footer />
@@ -86,6 +88,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const lostCode = new Error('Importing a module script failed.'); // trying again opens the page: see isLostChunk
 
 /** Brings what the browser keeps in line with the page, once it is there and whenever the language changes. */
 function useBrowserMemory(home: Route.ComponentProps['loaderData']['home']): void {

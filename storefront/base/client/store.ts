@@ -29,6 +29,8 @@ export type MallState = {
   evaluationInfo: unknown;
   /** The banner of the shop being visited; survives a reload. */
   merPcBanner: unknown;
+  /** Offline the code of a page could not be loaded: the router does not ask for it again (lost-page.ts). */
+  isCodeLost: boolean;
 };
 
 export const useMall = create<MallState>()(() => ({
@@ -46,6 +48,7 @@ export const useMall = create<MallState>()(() => ({
   homeData: null,
   evaluationInfo: null,
   merPcBanner: null,
+  isCodeLost: false,
 }));
 
 const cartKey = 'cartNumber';

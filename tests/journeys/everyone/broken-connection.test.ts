@@ -142,6 +142,23 @@ test('an offline page says so inside the shell, and loads by itself when the net
   await expect(messages(page)).toHaveCount(0);
 });
 
+test('offline a page whose code is not here says so, and opens by itself when the network is back', async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, '/goods/top_one');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'User agreement' }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/middlewares/privacy_agreement');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+});
+
 test('signing out in one tab empties the cart shown in another tab', async ({ page, context, baseURL }) => {
   const { accountId } = await signInNewAccount(context, baseURL);
   const { cup } = await ownProducts();

@@ -686,7 +686,9 @@ test.describe('code of pages', () => {
     });
   }
 
-  test('when it fails to load the page is reloaded once; the second time an error page says so', async ({ page }) => {
+  test('when it fails to load the page comes from the server once; when it fails there too, a notice says so', async ({
+    page,
+  }) => {
     await open(page, emptyPage);
     await page.route(`**${await homeModule(page)}`, (route) => route.abort());
     await open(page, emptyPage);
@@ -696,17 +698,26 @@ test.describe('code of pages', () => {
     });
     await changePage(page, 'Home');
     await expect(page).toHaveURL(/:\d+\/$/);
-    // After the reload its code is missing again: the rendered page would not react, so a notice replaces it.
+    // There its code is missing again: the rendered page would not react, so a notice replaces it.
     await expect(page.getByRole('heading', { name: 'Failed to load' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
     await page.waitForTimeout(500);
     expect(documents).toBe(1);
+  });
 
+  test('when it is there again the wanted page is shown, and the page before is one step back', async ({ page }) => {
     await open(page, emptyPage);
-    documents = 0;
+    const module = await homeModule(page);
+    await page.route(`**${module}`, (route) => route.abort());
+    await open(page, emptyPage);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) void page.unroute(`**${module}`);
+    });
     await changePage(page, 'Home');
-    await expect(page.getByRole('heading', { name: 'Failed to load' })).toBeVisible();
-    await page.waitForTimeout(500);
-    expect(documents).toBe(0);
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Failed to load' })).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(emptyPage);
   });
 });
