@@ -10,7 +10,7 @@ import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
 import { KitLinkProvider } from '#ui/navigation/link.tsx';
 import { ready } from '#ui/ready.ts';
 import type { Route } from './+types/root.ts';
-import { Footer } from './shell/footer.tsx';
+import { PageEnd } from './shell/page-end.tsx';
 import styleSheet from './tokens.css?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -76,7 +76,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <main>
         <ErrorPage error={error} />
       </main>
-      <Footer />
+      <PageEnd hasTools={false} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { BadgeCheck, Boxes, type LucideIcon, Tag, Truck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { searchPath } from '#storefront/base/links/search-path.ts';
+import { ready } from '#ui/ready.ts';
 
 // Exactly these four, in this order (specification §1).
 const sellingPoints = [
@@ -46,7 +47,7 @@ export function Footer() {
   const t = useTranslations('shell');
   const site = useTranslations('site');
   return (
-    <footer className="below-first-screen mt-16 bg-card">
+    <footer {...ready} className="below-first-screen mt-16 bg-card">
       <div className="border-y border-line">
         <ul className="page-column grid grid-cols-4 gap-4 py-8">
           {sellingPoints.map(({ icon: Icon, name, line }) => (

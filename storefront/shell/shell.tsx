@@ -18,12 +18,11 @@ import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
 import { LoadFailure } from '#storefront/parts/errors/load-failure.tsx';
 import type { Route } from './+types/shell.ts';
 import { DemoNotice } from './demo-notice.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationLine } from './navigation-line.tsx';
+import { PageEnd } from './page-end.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { qrModules } from './qr-modules.ts';
-import { SideWidget } from './side-widget.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx').then((module) => ({ default: module.LoginDialog })));
@@ -82,8 +81,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {useIsPageLost() ? <ErrorPage error={lostCode} /> : <Outlet />}
       </main>
       <LoadFailure />
-      <Footer />
-      <SideWidget />
+      <PageEnd />
       {page?.access !== 'guest' && <LoginGate />}
     </>
   );

@@ -7,6 +7,7 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { QrCode } from '#ui/display/qr-code.tsx';
+import { ready } from '#ui/ready.ts';
 import { scrollBehaviour } from '#ui/slides/reduced-motion.ts';
 import { useReveal } from '#ui/slides/reveal.ts';
 
@@ -23,6 +24,7 @@ export function SideWidget() {
   const t = useTranslations('shell');
   return (
     <aside
+      {...ready}
       aria-label={t('sideTools')}
       className={`below-first-screen fixed right-0 bottom-24 z-30 w-16 divide-y divide-line rounded-l-md bg-card shadow-float ${aside}`}
     >

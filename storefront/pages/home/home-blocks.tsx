@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { listActivities, listLeaders, listRecommended } from '#contract/catalogue/shopper.ts';
 import type { HomeIndex } from '#contract/content/shopper.ts';
 import { listShopStreet } from '#contract/shops/shopper.ts';
+import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { ActivityBlock } from '#storefront/parts/products/activity-block.tsx';
 import { FlashSale } from '#storefront/parts/products/flash-sale.tsx';
+import { ready } from '#ui/ready.ts';
 import { AdvertStrip } from './advert-strip.tsx';
 import { BlockFailure } from './block-failure.tsx';
 import { cacheHome, dropCachedHome } from './cached-home.ts';
@@ -15,10 +17,9 @@ import { ShopStreet } from './shop-street.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useFreshAnswers } from './use-fresh-answers.ts';
 
-type HomeBlocksProps = { answers: HomeAnswers; home: HomeIndex | null };
-
 /** Everything below the banners, in order. A block whose answer is missing says so and asks again for itself alone. */
-export function HomeBlocks({ answers: shown, home }: HomeBlocksProps) {
+export function HomeBlocks({ answers: shown }: { answers: HomeAnswers }) {
+  const home = useKnownHomeData();
   const answers = useFreshAnswers(shown);
   useCachedOnLeaving(answers);
   const activities = useAnswer(listActivities, {}, answers.activities);
@@ -26,7 +27,7 @@ export function HomeBlocks({ answers: shown, home }: HomeBlocksProps) {
   const [first, ...others] = running.filter((activity) => activity.kind === 'standard');
 
   return (
-    <div className="below-first-screen space-y-8">
+    <div {...ready} className="below-first-screen space-y-8">
       {activities.answer === null && <BlockFailure {...activities} />}
       {running
         .filter((activity) => activity.kind === 'flash')
@@ -73,6 +74,12 @@ function RecommendedBlock({ cameWith, tallPicture }: RecommendedBlockProps) {
   const recommended = useAnswer(listRecommended, { page: 1, limit: recommendedPageSize, place: 'home' }, cameWith);
   if (!recommended.answer) return <BlockFailure {...recommended} />;
   return <Recommended firstPage={recommended.answer} tallPicture={tallPicture} />;
+}
+
+/** Nothing of it could be had. */
+export function HomeFailure() {
+  const { state, revalidate } = useRevalidator();
+  return <BlockFailure isAsking={state === 'loading'} retry={() => void revalidate()} />;
 }
 
 function useCachedOnLeaving(answers: HomeAnswers): void {

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import { Await, useRevalidator } from 'react-router';
+import { Await } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { fetchAhead } from '#storefront/base/client/chunk-reload.ts';
 import { useHomeData } from '#storefront/base/client/home-data.ts';
 import { callMall, mallTime } from '#storefront/base/client/request-context.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import type { Route } from './+types/home.ts';
-import { BlockFailure } from './block-failure.tsx';
 import { findCachedHome } from './cached-home.ts';
 import { Hero } from './hero.tsx';
 import { askForHome, type HomeAnswers } from './home-answers.ts';
-import { HomeBlocks } from './home-blocks.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
+import { HomeFailure, LateBlocks, loadBlocks } from './late-blocks.tsx';
 import { withMinimumPending } from './minimum-pending.ts';
 
 type LoaderData = { answers: HomeAnswers | Promise<HomeAnswers> };
@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ answers: 
 
 /** From another page the skeleton is shown at once; back on the page it is what it was; staying on it, it waits. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<LoaderData> {
+  void fetchAhead(loadBlocks);
   const { pathname } = new URL(request.url);
   const fresh = () => serverLoader().then(({ answers }) => answers);
   // The address bar runs ahead of the data only when the shopper goes back or forward.
@@ -45,18 +46,13 @@ export default function Home({ loaderData: { answers } }: Route.ComponentProps) 
         {answers instanceof Promise ? (
           <Suspense key={locale} fallback={<HomeSkeleton />}>
             <Await resolve={answers} errorElement={<HomeFailure />}>
-              {(answered) => <HomeBlocks answers={answered} home={home} />}
+              {(answered) => <LateBlocks answers={answered} />}
             </Await>
           </Suspense>
         ) : (
-          <HomeBlocks key={locale} answers={answers} home={home} />
+          <LateBlocks key={locale} answers={answers} />
         )}
       </div>
     </>
   );
-}
-
-function HomeFailure() {
-  const { state, revalidate } = useRevalidator();
-  return <BlockFailure isAsking={state === 'loading'} retry={() => void revalidate()} />;
 }
