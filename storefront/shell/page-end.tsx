@@ -1,12 +1,12 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { PageEndProps } from './page-end-parts.tsx';
 
 const load = () => import('./page-end-parts.tsx').then((module) => module.PageEndParts);
-const loadOrDoWithout = (): Promise<ComponentType<PageEndProps>> => load().catch(() => () => null);
+const never = () => new Promise<never>(() => {});
 
-// Its scripts come after all others: until then its links lead on by themselves. The server has it at hand: see
-// product-page.tsx.
-const PageEndParts = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await loadOrDoWithout() }));
+// Its scripts come after all others: until then, and without them, its links lead on by themselves. The server has it at
+// hand: see product-page.tsx.
+const PageEndParts = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load().catch(never) }));
 
 /** What stands after every page, whichever it is: while that waits for its scripts, it must not be asked to change. */
 export const PageEnd = memo(function PageEnd(props: PageEndProps) {

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isCallFailure, statusOfCode } from '#storefront/base/client/call-mall.ts';
@@ -86,11 +86,11 @@ function Retry({ error, isOnline }: { error: unknown; isOnline: boolean }) {
     if (isLostChunk(error) && navigator.onLine) location.reload();
     else void revalidate();
   }
-  const retryWhenBack = useEffectEvent(retry);
+  const wasOnline = useRef(isOnline);
+  const retryWhenBack = useEffectEvent(() => isOnline && !wasOnline.current && retry());
   useEffect(() => {
-    if (isOnline) return;
-    addEventListener('online', retryWhenBack);
-    return () => removeEventListener('online', retryWhenBack);
+    retryWhenBack();
+    wasOnline.current = isOnline;
   }, [isOnline]);
   return (
     <Button size="large" isBusy={state === 'loading'} onClick={retry}>
