@@ -83,11 +83,11 @@ export function PaymentFacts({ order }: { order: OrderWhole }) {
 }
 
 /** As it was when the order was placed: what has become of the address since does not matter. */
-function AddressLines({ address }: { address: NonNullable<OrderWhole['address']> }) {
+export function AddressLines({ address }: { address: NonNullable<OrderWhole['address']> }) {
   const nameOf = useCountryNames();
   const { realName, countryCode, phone, detail, postCode, country, email } = address;
   return (
-    <address className="mt-3 not-italic">
+    <address className="mt-3 not-italic print:mt-0">
       <p className="font-semibold">
         {realName}{' '}
         <span className="ml-2 font-normal text-ink-2 tabular-nums">

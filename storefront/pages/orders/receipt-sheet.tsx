@@ -1,32 +1,51 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Shop } from '#contract/shops/shopper-page.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { AmountRows } from '#storefront/parts/orders/amount-rows.tsx';
 import { LineRefund } from './line-refund.tsx';
 import type { OrderWhole } from './order-detail.tsx';
+import { AddressLines } from './order-facts.tsx';
 
-/** What an order came to, for paper: shown when the page is printed, and only then. */
-export function ReceiptSheet({ order }: { order: OrderWhole }) {
+type Seller = Pick<Shop, 'address' | 'phone' | 'email'>;
+
+/** What an order came to, who sold it and where it goes, for paper: shown when the page is printed, and only then. */
+export function ReceiptSheet({ order, seller }: { order: OrderWhole; seller: Seller | null }) {
   const t = useTranslations('orders.sheet');
   const site = useTranslations('site');
   const methods = useTranslations('payments.method');
   const formatDate = useDateFormat();
   const write = useAmountText();
   const { orderNo, shopName, createdAt, paidAt, payType, address, lines, payable, refundedPrice } = order;
+  const title = paidAt ? t('title') : t('unpaid');
   const facts: [string, string | null | undefined][] = [
     [t('number'), orderNo],
-    [t('seller'), shopName],
-    [t('buyer'), address?.realName],
     [t('date'), formatDate(createdAt)],
     [t('paidAt'), paidAt && formatDate(paidAt)],
     [t('payMethod'), payType && methods(payType)],
   ];
   return (
-    <section aria-label={t('title')} className="hidden text-sm print:block">
+    <section aria-label={title} className="hidden text-sm print:block">
       <header className="flex items-baseline justify-between border-b-2 border-ink pb-3">
         <p className="text-2xl font-bold">{site('name')}</p>
-        <p className="text-xl font-semibold">{t('title')}</p>
+        <p className="text-xl font-semibold">{title}</p>
       </header>
+      <div className="mt-4 grid grid-cols-2 gap-x-8">
+        <div>
+          <h2 className="text-ink-2">{t('seller')}</h2>
+          <p className="font-semibold">{shopName}</p>
+          {seller && [seller.address, seller.phone, seller.email].map((line) => line && <p key={line}>{line}</p>)}
+        </div>
+        {address && (
+          <div>
+            <h2 className="text-ink-2">{t('deliverTo')}</h2>
+            <Suspense>
+              <AddressLines address={address} />
+            </Suspense>
+          </div>
+        )}
+      </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-1">
         {facts.map(
           ([name, value]) =>
@@ -73,7 +92,7 @@ export function ReceiptSheet({ order }: { order: OrderWhole }) {
       <dl className="mt-4 ml-auto w-80">
         <AmountRows amounts={order} />
         <div className="mt-2 flex justify-between border-t border-ink pt-2 text-base font-bold">
-          <dt>{t('total')}</dt>
+          <dt>{paidAt ? t('total') : t('toPay')}</dt>
           <dd className="tabular-nums">{write(payable)}</dd>
         </div>
         {refundedPrice > 0 && (
@@ -83,7 +102,7 @@ export function ReceiptSheet({ order }: { order: OrderWhole }) {
           </div>
         )}
       </dl>
-      <p className="mt-8 text-center text-ink-2">{t('thanks')}</p>
+      {paidAt && <p className="mt-8 text-center text-ink-2">{t('thanks')}</p>}
     </section>
   );
 }
