@@ -179,6 +179,12 @@ const table = [
     messages: ['payments', 'buy-steps'],
   }),
   frame('', 'shell/account/account-area.tsx', { messages: ['account'] }, [
+    page('users/overview', 'pages/account/overview.tsx', {
+      access: 'shopper',
+      title: 'account.area',
+      messages: ['orders'],
+      showsOwn: true,
+    }),
     page('users/user_info', 'pages/profile/user-info.tsx', { access: 'shopper', title: 'account.profile.title' }),
     page('users/collection_list', 'pages/favourites/favourites.tsx', {
       access: 'shopper',

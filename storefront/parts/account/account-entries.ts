@@ -2,6 +2,8 @@ import type { MenuEntry } from '#contract/content/shopper.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { localPath } from '#contract/core/local-path.ts';
 
+export const overviewPath = '/users/overview';
+
 /** The entries that are always there, before those that the mall gives (specification §2). */
 export const fixedEntries = [
   { key: 'orders', to: '/users/order_list' },

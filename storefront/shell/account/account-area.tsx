@@ -2,12 +2,19 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { getAccountMenu, type MenuEntry } from '#contract/content/shopper.ts';
+import { splitLocale } from '#contract/core/languages.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { PageOutlet } from '#storefront/base/i18n/page-messages.tsx';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { type AccountEntry, entriesOf, fixedEntries, isCurrent } from '#storefront/parts/account/account-entries.ts';
+import {
+  type AccountEntry,
+  entriesOf,
+  fixedEntries,
+  isCurrent,
+  overviewPath,
+} from '#storefront/parts/account/account-entries.ts';
 import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
 import { ArrivingList } from '#storefront/parts/lists/arriving-list.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -66,8 +73,13 @@ function AccountBreadcrumb({ entries }: { entries: readonly AccountEntry[] }) {
   const t = useTranslations('account');
   const { pathname, search } = useLocation();
   const fixed = fixedEntries.find((entry) => isCurrent(entry, pathname, search));
-  const here = fixed ? t(fixed.key) : entries.find((entry) => isCurrent(entry, pathname, search))?.name;
+  const isOverview = splitLocale(pathname).path === overviewPath;
+  const here = isOverview
+    ? null
+    : fixed
+      ? t(fixed.key)
+      : entries.find((entry) => isCurrent(entry, pathname, search))?.name;
   const home = { name: t('home'), to: '/' };
-  const area = { name: t('area'), to: '/users/user_info' };
+  const area = { name: t('area'), to: overviewPath };
   return <Breadcrumb label={t('trail')} steps={here ? [home, area] : [home]} here={here ?? area.name} />;
 }

@@ -125,6 +125,7 @@ test.describe('someone who is signed in', () => {
     await page.goto(`${profile}?menuCur=65`);
     const menu = page.getByRole('navigation', { name: 'Account pages' });
     await expect(menu.getByRole('link')).toHaveText([
+      'Overview',
       'My orders',
       'Refund list',
       'Review list',
