@@ -3,7 +3,7 @@
  * the pages that name it in storefront/routes.ts and the dialogs that need it (`WithMessages`), unless one of these lists
  * has it.
  */
-export const withEveryPage = ['catalogue', 'errors', 'home', 'shell', 'site'] as const;
+export const withEveryPage = ['catalogue', 'errors', 'shell', 'site'] as const;
 
 /** Said by the server alone: no browser fetches them. */
 export const onServerOnly = ['mails', 'provider-pages', 'refusals', 'seller-agreement'] as const;

@@ -11,6 +11,7 @@ const table = [
     access: 'anyone',
     title: 'site.title',
     description: 'site.description',
+    messages: ['home'],
     cachedBy: [],
     inSitemap: true,
   }),
@@ -41,7 +42,7 @@ const table = [
   page('goods/activity_list', 'pages/activities/activity-list.tsx', {
     access: 'anyone',
     title: null,
-    messages: ['activities'],
+    messages: ['activities', 'home'],
     list: 'products',
     inSitemap: true,
     cachedBy: ['id', 'page'],
@@ -97,10 +98,16 @@ const table = [
     cachedBy: [],
   }),
   frame('merchant/merchant', 'pages/shop/shop.tsx', { messages: ['shops'] }, [
-    page('', 'pages/shop/shop-home.tsx', { access: 'anyone', title: null, cachedBy: ['id', 'page'] }),
+    page('', 'pages/shop/shop-home.tsx', {
+      access: 'anyone',
+      title: null,
+      messages: ['home'],
+      cachedBy: ['id', 'page'],
+    }),
     page('home', 'pages/shop/shop-home.tsx', {
       access: 'anyone',
       title: null,
+      messages: ['home'],
       cachedBy: ['id', 'page'],
       sameAs: '/merchant/merchant',
     }),
@@ -121,7 +128,7 @@ const table = [
   page('login', 'pages/sign-in/login.tsx', { access: 'guest', title: 'shell.signIn', messages: ['identity'] }),
   page('register', 'pages/sign-in/register.tsx', {
     access: 'guest',
-    title: 'home.welcome.register',
+    title: 'identity.createAccount',
     messages: ['identity'],
     hidesHeader: true, // spec §2
   }),

@@ -19,7 +19,7 @@ const intentDelayMs = 150; // whoever runs down the categories with the arrow ke
 /** What is worth a look in a category: its best sellers, and the ways to coupons and the flash sale. */
 export function CategoryOffers({ category }: { category: Category }) {
   const t = useTranslations('shell');
-  const home = useTranslations('home');
+  const catalogue = useTranslations('catalogue');
   const locale = useLocale();
   const products = useBestSellers(category.id, locale);
   return (
@@ -35,7 +35,7 @@ export function CategoryOffers({ category }: { category: Category }) {
               to={searchPath({ cid: category.id })}
               className="inline-flex shrink-0 items-center self-center text-xs text-ink-2 hover:text-brand"
             >
-              {home('seeAll')}
+              {catalogue('seeAll')}
               <span className="sr-only"> {categoryName(category, locale)}</span>
               <ChevronRight size={14} aria-hidden="true" />
             </MallLink>

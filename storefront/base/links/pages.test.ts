@@ -52,6 +52,6 @@ test('browsers do not get the files of pages, nor what only the server needs', (
     path: '/order/stripe_payment',
     access: 'shopper',
     title: 'payments.cardTitle',
-    messages: ['payments'],
+    messages: ['payments', 'buy-steps'],
   });
 });

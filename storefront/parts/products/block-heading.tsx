@@ -6,7 +6,7 @@ type BlockHeadingProps = { id: string; title: string; line?: string; to: string 
 
 /** A block's title, which leads to the whole list, with a line of its own and a second way there at the right. */
 export function BlockHeading({ id, title, line, to }: BlockHeadingProps) {
-  const t = useTranslations('home');
+  const t = useTranslations('catalogue');
   return (
     <div className="mb-3 flex items-baseline gap-3">
       <h2 id={id} className="flex shrink-0 items-center gap-2.5 text-xl font-bold">

@@ -16,6 +16,7 @@ type FlashSaleProps = { activity: Activity; answeredAt: number };
 export function FlashSale({ activity, answeredAt }: FlashSaleProps) {
   const t = useTranslations('home.flash');
   const home = useTranslations('home');
+  const catalogue = useTranslations('catalogue');
   const [isOver, setIsOver] = useState(false);
   const id = `activity-${activity.id}`;
   return (
@@ -43,7 +44,7 @@ export function FlashSale({ activity, answeredAt }: FlashSaleProps) {
           to={activityPath(activity)}
           className="mt-1 inline-flex items-center gap-0.5 rounded-full bg-white py-1.5 pr-2.5 pl-4 font-semibold text-brand-deep hover:bg-brand-soft focus-visible:rounded-full focus-visible:outline-white"
         >
-          {home('seeAll')}
+          {catalogue('seeAll')}
           <span className="sr-only"> {activity.name}</span>
           <ChevronRight aria-hidden="true" size={16} />
         </MallLink>

@@ -9,7 +9,7 @@ const metals = [
 
 /** The medal of the first, second or third place, hung over the corner of a picture. */
 export function RankMedal({ rank }: { rank: number }) {
-  const t = useTranslations('home.ranking');
+  const t = useTranslations('catalogue');
   const metal = metals[rank - 1] ?? metals[2];
   return (
     <svg
