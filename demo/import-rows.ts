@@ -81,7 +81,7 @@ export function categoryOf(category: DemoCategory, products: readonly DemoProduc
 }
 
 export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): ImportedProduct {
-  const { name, sales, keywords, rank, summary, contentHtml, unit } = product;
+  const { name, sales, keywords, rank, summary, contentHtml, unit, isVirtual } = product;
   const [main, ...others] = product.art.map(hashOf);
   if (!main) throw new Error(`${product.key} has no picture`);
   return {
@@ -91,6 +91,7 @@ export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): Impor
       name,
       sales,
       keywords,
+      isVirtual,
       platformRank: -rank, // the demo counts from 1, the mall puts the highest first
       createdAt: daysAgo(product.createdDaysAgo),
     },

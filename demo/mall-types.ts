@@ -48,6 +48,8 @@ export type DemoShop = {
   creditId: string;
   email: string;
   realName: string;
+  deliveryKinds: ('courier' | 'pickup')[];
+  pickupAddress: string;
   freight: DemoFreight[];
   avatarArt: Art;
   backArt: Art;
@@ -84,6 +86,7 @@ export type DemoProduct = {
   rank: number; // 1 is shown first among all products
   createdDaysAgo: number;
   isNew: boolean;
+  isVirtual: boolean; // nothing has to be delivered
 };
 
 export type DemoSpec = { name: Localized; value: Localized };

@@ -58,6 +58,7 @@ function productFor(department: Department, leaf: Leaf, family: Family, model: M
     rank: 0,
     createdDaysAgo,
     isNew: createdDaysAgo <= 20,
+    isVirtual: family.isVirtual,
   };
 }
 

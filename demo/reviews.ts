@@ -32,6 +32,7 @@ export function demoReviews(products: DemoProduct[]): DemoReview[] {
 
 // About in proportion to the sales: nothing that sold thousands has no review, and never do more review than buy.
 function countFor(item: DemoProduct, random: Random): number {
+  if (item.isVirtual) return 0; // the texts speak of parcels and boxes
   if (item.rank <= MUCH_REVIEWED) return random.between(22, 34);
   const isReviewed = item.sales >= SELLS_WELL || !random.chance(UNREVIEWED_SHARE);
   const usual = 16 * Math.min(1, item.sales / 4_500) ** 0.9 * (0.6 + 0.6 * random.next());

@@ -51,7 +51,7 @@ export const shopCategories: DemoShopCategory[] = [
 export function demoShops(): DemoShop[] {
   return shopRows.map((row) => {
     const random = randomFor(`shop ${row.key}`);
-    const { place, brand, icons: _icons, palette: _palette, isSelf, isRecommended, ...fields } = row;
+    const { place, brand, icons: _icons, palette: _palette, isSelf, isRecommended, hasPickup, ...fields } = row;
     return {
       ...fields,
       isSelf: isSelf ?? false,
@@ -64,6 +64,8 @@ export function demoShops(): DemoShop[] {
       creditId: creditId(random.between),
       email: `hello@${row.key}.example`,
       realName: `${brand.en} Trading Co., Ltd.`,
+      deliveryKinds: hasPickup ? ['courier', 'pickup'] : ['courier'],
+      pickupAddress: hasPickup ? place : '',
       freight: freightOf(row),
       avatarArt: avatar(row),
       backArt: wide(row, 1180, 420, 0.74),

@@ -20,6 +20,7 @@ export type Family = {
   unit?: Localized; // else the department's
   covers: Paint[]; // for products without a choice of colour: the colour of each model, where they differ
   isTitled: boolean; // a book or a record goes by its title, with no brand before it
+  isVirtual: boolean; // nothing has to be delivered
 };
 
 export type Leaf = { name: Localized; families: Family[] };
@@ -54,6 +55,7 @@ type FamilyLines = {
   unit?: string;
   covers?: ColourKey[];
   isTitled?: true;
+  isVirtual?: true;
 };
 
 export function family(noun: string, lines: FamilyLines): Family {
@@ -73,6 +75,7 @@ export function family(noun: string, lines: FamilyLines): Family {
     ...(lines.unit && { unit: words(lines.unit) }),
     covers: (lines.covers ?? []).map((key) => colours[key].paint),
     isTitled: lines.isTitled ?? false,
+    isVirtual: lines.isVirtual ?? false,
   };
 }
 

@@ -12,6 +12,7 @@ export type ShopRow = {
   categoryKey: string;
   isSelf?: true;
   isRecommended?: true;
+  hasPickup?: true; // orders can be collected at its place
   intro: Localized;
   place: string;
   icons: [string, string, string];
@@ -364,6 +365,7 @@ export const shopRows: ShopRow[] = [
     key: 'aurelune',
     name: inLanguages('Aurelune Watches & Jewellery', '金洛钟表珠宝旗舰店'),
     brand: inLanguages('Aurelune', '金洛'),
+    hasPickup: true,
     typeKey: 'flagship',
     categoryKey: 'jewellery',
     isRecommended: true,

@@ -37,6 +37,25 @@ export const booksMusic: Department = {
           about: 'Begin it early in the evening; you will want to know.|早点开始读，你会想知道结局。',
           specs: ['Pages|页数|368', 'Publisher|出版社|Pagemoss Press|苔页出版'],
         }),
+        family('an E-Book|电子书', {
+          icon: 'mobile-phone+closed-book',
+          isTitled: true,
+          isVirtual: true,
+          covers: ['wine', 'navy', 'teal'],
+          unit: 'download|份',
+          models: [
+            'pagemoss|Letters to a Lighthouse/致灯塔的信|Reads on Any Device|任意设备可读|6.99',
+            'pagemoss|The Sleeping Cartographer/打盹的制图师|With the Author’s Notes|附作者手记|7.99',
+            'pagemoss|Nine Kinds of Rain/九种雨|Short Stories|短篇小说集|5.99',
+          ],
+          points: [
+            'Sent by mail a minute after payment|付款后一分钟发送至邮箱',
+            'No app and no account needed|无需应用，无需账号',
+            'Print one copy for yourself|可自行打印一份',
+          ],
+          about: 'A book for tonight, without waiting for a parcel.|今晚就能读，不必等快递。',
+          specs: ['Pages|页数|240', 'Format|格式|EPUB and PDF|EPUB与PDF'],
+        }),
       ),
       leaf(
         'Children’s Books|童书绘本',

@@ -285,6 +285,7 @@ export const es = {
 
   // Books, Music & Stationery
   'a Novel': 'Novela',
+  'an E-Book': 'Libro electrónico',
   'a Picture Book': 'Cuento ilustrado,Álbum ilustrado',
   'a Practical Guide': 'Guía práctica',
   'Map & Atlas': 'Mapa,Atlas',

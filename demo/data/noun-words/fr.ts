@@ -286,6 +286,7 @@ export const fr: Record<Noun, string> = {
 
   // Books, Music & Stationery
   'a Novel': 'Roman',
+  'an E-Book': 'Livre numérique',
   'a Picture Book': 'Album illustré,Livre pour enfant',
   'a Practical Guide': 'Guide pratique',
   'Map & Atlas': 'Carte géographique,Atlas',

@@ -286,6 +286,7 @@ export const lao: Record<Noun, string> = {
 
   // Books, Music & Stationery
   'a Novel': 'ນິຍາຍ,ນະວະນິຍາຍ',
+  'an E-Book': 'ປຶ້ມເອເລັກໂທຣນິກ',
   'a Picture Book': 'ປຶ້ມນິທານ,ປຶ້ມຮູບພາບ',
   'a Practical Guide': 'ປຶ້ມຄູ່ມື',
   'Map & Atlas': 'ແຜນທີ່',

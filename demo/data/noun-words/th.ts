@@ -286,6 +286,7 @@ export const th: Record<Noun, string> = {
 
   // Books, Music & Stationery
   'a Novel': 'นิยาย',
+  'an E-Book': 'หนังสืออิเล็กทรอนิกส์',
   'a Picture Book': 'หนังสือภาพ,นิทาน',
   'a Practical Guide': 'คู่มือ',
   'Map & Atlas': 'แผนที่',
