@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { MapPin, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,6 +12,7 @@ import {
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
+import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -74,7 +75,7 @@ function Page({ list }: { list: readonly Address[] }) {
     <Card as="div" {...ready} className="px-7 py-6">
       <div className="flex min-h-10 items-center justify-between gap-4">
         <div>
-          <h1 className="text-base font-semibold">{t('title')}</h1>
+          <AccountTitle of="addresses">{t('title')}</AccountTitle>
           <p className="text-xs text-ink-3">{t('count', { count: list.length, most: String(addressesMax) })}</p>
         </div>
         {list.length > 0 && list.length < addressesMax && addButton}
@@ -101,7 +102,7 @@ function Page({ list }: { list: readonly Address[] }) {
         </ul>
       ) : (
         <div className="py-10">
-          <EmptyState title={t('empty')} text={t('emptyText')} action={addButton} />
+          <EmptyState icon={MapPin} title={t('empty')} text={t('emptyText')} action={addButton} />
         </div>
       )}
       {edited && (

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listApplications } from '#contract/applications/shopper.ts';
@@ -6,6 +7,7 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { applyPath, recordPath } from '#storefront/base/links/application-paths.ts';
 import { pageHref, pageParams } from '#storefront/base/links/page-params.ts';
 import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
+import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -37,7 +39,7 @@ function Page({ found }: Route.ComponentProps['loaderData']) {
   return (
     <Card as="div" className="px-7 py-6">
       <div className="flex min-h-10 items-center justify-between gap-4">
-        <h1 className="text-base font-semibold">{t('title')}</h1>
+        <AccountTitle of="applications">{t('title')}</AccountTitle>
         {found.list.length > 0 && canApply && (
           <LinkButton variant="secondary" to={applyPath}>
             {t('apply')}
@@ -51,6 +53,7 @@ function Page({ found }: Route.ComponentProps['loaderData']) {
           found.list.map((application) => <ApplicationCard key={application.id} application={application} />)
         ) : (
           <EmptyState
+            icon={FileText}
             title={t('empty')}
             text={t('emptyText')}
             action={<LinkButton to={applyPath}>{t('apply')}</LinkButton>}

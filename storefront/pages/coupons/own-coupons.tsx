@@ -1,3 +1,4 @@
+import { Ticket } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type CouponScope, couponScopes, listOwnCoupons } from '#contract/coupons/shopper.ts';
@@ -9,6 +10,7 @@ import { pageHref, pageParams, withQuery } from '#storefront/base/links/page-par
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
 import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
+import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { LinkChip } from '#ui/buttons/chip.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -53,7 +55,9 @@ function Page({ found }: { found: Found }) {
   const hrefOf = (page: number) => pageHref(path, parameters, page);
   return (
     <Card as="div" className="px-7 py-6">
-      <h1 className="sr-only">{t('title')}</h1>
+      <div className="mb-4">
+        <AccountTitle of="coupons">{t('title')}</AccountTitle>
+      </div>
       <div className="relative">
         <LinkTabs
           label={t('title')}
@@ -118,6 +122,7 @@ function Nothing({ found, parameters }: { found: Found; parameters: URLSearchPar
   return (
     <div className="py-8">
       <EmptyState
+        icon={Ticket}
         title={isNarrowed ? t('noneOfKind') : t(`empty.${type}`)}
         text={isNarrowed ? t('noneOfKindText') : t(`emptyText.${type}`)}
         action={

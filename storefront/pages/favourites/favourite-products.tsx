@@ -1,3 +1,4 @@
+import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -43,6 +44,7 @@ export function FavouriteProducts({ found, hrefOf }: FavouriteProductsProps) {
     return (
       <div className="py-12">
         <EmptyState
+          icon={Heart}
           title={t('noGoods')}
           text={t('noGoodsText')}
           action={<LinkButton to={allProductsPath}>{t('browse')}</LinkButton>}

@@ -5,6 +5,7 @@ import { listFollowedShops } from '#contract/shops/shopper-page.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { pageHref, pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
+import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { FollowedShops } from '#storefront/parts/shops/followed-shops.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
@@ -43,7 +44,9 @@ function Page({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
   ];
   return (
     <Card as="div" className="px-7 py-6">
-      <h1 className="sr-only">{t('title')}</h1>
+      <div className="mb-4">
+        <AccountTitle of="favourites">{t('title')}</AccountTitle>
+      </div>
       <LinkTabs label={t('title')} tabs={tabs} />
       {loaded.shops ? (
         <FollowedShops found={loaded.shops} hrefOf={hrefOf} />

@@ -1,3 +1,4 @@
+import { ClipboardList } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { countOrders, listOrders } from '#contract/orders/shopper.ts';
@@ -8,6 +9,7 @@ import { orderListPath, tabIn } from '#storefront/base/links/order-paths.ts';
 import { pageHref, pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
+import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -46,7 +48,9 @@ function Page({ found, counts, methods }: Route.ComponentProps['loaderData']) {
   const tab = tabIn(parameters);
   return (
     <Card as="div" className="px-7 py-6">
-      <h1 className="sr-only">{t('title')}</h1>
+      <div className="mb-4">
+        <AccountTitle of="orders">{t('title')}</AccountTitle>
+      </div>
       <OrderTabs chosen={tab} counts={counts} />
       <OrderSearch parameters={parameters} />
       <div aria-busy={isPending} className="mt-5 grid gap-4">
@@ -81,6 +85,7 @@ function Nothing({ parameters }: { parameters: URLSearchParams }) {
     );
   return (
     <EmptyState
+      icon={ClipboardList}
       title={t(`empty.${tabIn(parameters)}`)}
       text={t('emptyText')}
       action={<LinkButton to={allProductsPath}>{t('goShopping')}</LinkButton>}

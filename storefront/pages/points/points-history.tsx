@@ -1,4 +1,4 @@
-import { Gift, type LucideIcon, RotateCcw, ShoppingBag, Snowflake, Undo2 } from 'lucide-react';
+import { Award, Gift, type LucideIcon, RotateCcw, ShoppingBag, Snowflake, Undo2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
@@ -23,6 +23,7 @@ export function PointsHistory({ found }: { found: OutputOf<typeof listPoints> })
     return (
       <div className="py-8">
         <EmptyState
+          icon={Award}
           title={t('empty')}
           text={t('emptyText')}
           action={<LinkButton to={`${pointsPath}?tab=earn`}>{t('howToEarn')}</LinkButton>}

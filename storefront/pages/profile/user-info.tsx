@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { signedInUser } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
+import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { VisitorBanner } from '#storefront/parts/account/visitor-banner.tsx';
 import type { Route } from './+types/user-info.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -21,7 +22,7 @@ export default function UserInfo({ loaderData }: Route.ComponentProps) {
   const user = known?.uid === loaderData.user.uid ? known : loaderData.user;
   return (
     <div className="grid gap-4">
-      <h1 className="sr-only">{t('title')}</h1>
+      <AccountTitle of="profile">{t('title')}</AccountTitle>
       {user.userType === 'visitor' && <VisitorBanner user={user} />}
       <div className="grid grid-cols-2 gap-4">
         <ProfileCard user={user} />

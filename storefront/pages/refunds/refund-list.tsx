@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listRefunds } from '#contract/refunds/shopper.ts';
@@ -7,6 +8,7 @@ import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { pageHref, pageParams } from '#storefront/base/links/page-params.ts';
 import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
+import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -36,7 +38,7 @@ function Page({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {
   const isPending = useListPending();
   return (
     <Card as="div" className="px-7 py-6">
-      <h1 className="text-xl font-semibold">{t('title')}</h1>
+      <AccountTitle of="refunds">{t('title')}</AccountTitle>
       <div aria-busy={isPending} className="mt-5 grid gap-4">
         {isPending ? (
           <OrderListSkeleton />
@@ -44,6 +46,7 @@ function Page({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {
           found.list.map((refund) => <RefundCard key={refund.refundOrderNo} refund={refund} />)
         ) : (
           <EmptyState
+            icon={RotateCcw}
             title={t('list.empty')}
             text={t('list.emptyText')}
             action={<LinkButton to={orderListPath}>{t('missing.toOrders')}</LinkButton>}

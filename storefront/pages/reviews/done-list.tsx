@@ -1,3 +1,4 @@
+import { MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type listOwnReviews, type OwnReview, ownKinds } from '#contract/reviews/shopper-own.ts';
@@ -40,6 +41,7 @@ export function DoneList({ list, type, counts, waiting }: DoneListProps) {
         <EmptyState title={t('noneOfKind')} action={<LinkButton to={kindPath('all')}>{t('showAll')}</LinkButton>} />
       ) : (
         <EmptyState
+          icon={MessageSquareText}
           title={t('doneEmpty')}
           text={t('doneEmptyText')}
           action={

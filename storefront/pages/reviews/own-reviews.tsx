@@ -6,6 +6,7 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { pageHref, pageParams } from '#storefront/base/links/page-params.ts';
 import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
 import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
+import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -48,7 +49,9 @@ function Page({ own, waiting, type }: Route.ComponentProps['loaderData']) {
   const found = waiting ?? own;
   return (
     <Card as="div" className="px-7 py-6">
-      <h1 className="sr-only">{t('title')}</h1>
+      <div className="mb-4">
+        <AccountTitle of="reviews">{t('title')}</AccountTitle>
+      </div>
       <LinkTabs
         label={t('title')}
         tabs={tabs.map(({ key, to, count }) => ({

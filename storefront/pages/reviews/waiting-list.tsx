@@ -1,3 +1,4 @@
+import { MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { WaitingLine } from '#contract/reviews/shopper-own.ts';
 import { useMall } from '#storefront/base/client/store.ts';
@@ -16,6 +17,7 @@ export function WaitingList({ lines, hasReviewed }: WaitingListProps) {
   if (lines.length === 0)
     return (
       <EmptyState
+        icon={MessageSquareText}
         title={t('waitingEmpty')}
         text={hasReviewed ? t('allReviewed') : t('waitingEmptyText')}
         action={<LinkButton to={orderListPath}>{t('toOrders')}</LinkButton>}

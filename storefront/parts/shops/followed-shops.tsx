@@ -1,3 +1,4 @@
+import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -27,6 +28,7 @@ export function FollowedShops({ found, hrefOf }: FollowedShopsProps) {
     return (
       <div className="py-12">
         <EmptyState
+          icon={Store}
           title={t('noShops')}
           text={t('noShopsText')}
           action={<LinkButton to={shopStreetPath}>{t('street')}</LinkButton>}

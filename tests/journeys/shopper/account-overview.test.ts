@@ -63,3 +63,25 @@ test('without an order the overview leads to the products; every account page le
   await expect(menu.locator('[aria-current=page]')).toHaveText(['Overview']);
   await expect(main(page).getByRole('link', { name: 'Start shopping' })).toBeVisible();
 });
+
+test('every page of the account is headed by its name, and axe finds nothing on an empty one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInNewAccount(context, baseURL);
+  for (const [path, name] of [
+    ['order_list', 'My orders'],
+    ['refund_list', 'Refunds'],
+    ['evaluation_list', 'My reviews'],
+    ['collection_list', 'My favourites'],
+    ['coupon_list', 'My coupons'],
+    ['address_list', 'Addresses'],
+  ] as const) {
+    await openHydrated(page, `/users/${path}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(name);
+    expect((await heading.boundingBox())?.height, path).toBeGreaterThan(20); // visible, not only for screen readers
+    await expectAccessible(page);
+  }
+});
