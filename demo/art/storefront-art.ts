@@ -14,7 +14,7 @@ export const banners: DemoBanner[] = [
   {
     key: 'sound-week',
     title: inLanguages('Hear the difference', '好声音，一听就懂'),
-    line: inLanguages('Headphones, speakers and instruments up to 40 % off', '耳机音箱乐器 低至6折'),
+    line: inLanguages('Headphones, speakers and instruments up to 40% off', '耳机音箱乐器 低至6折'),
     art: heroArt('lilac', 'rings', 'headphone'),
     link: { target: 'activity', key: 'sound-week' },
   },
@@ -59,7 +59,7 @@ export const adverts: DemoBanner[] = [
   {
     key: 'pet-day',
     title: inLanguages('Pet day, every day', '毛孩子的专属日'),
-    line: inLanguages('Food, toys and beds with 15 % back in coupons', '主粮玩具窝垫 领券再减'),
+    line: inLanguages('Food, toys and beds with 15% back in coupons', '主粮玩具窝垫 领券再减'),
     art: wideArt(1200, 120, 'sky', 'sweep', ['dog-face', 'bone', 'cat-face'], 0.8),
     link: { target: 'category', key: 'pets-garden' },
   },

@@ -219,7 +219,7 @@ export const appliances: Department = {
             'select|Travel Steam/旅行挂烫|Folds to a Book|折叠如书|24.9',
             'homera|Breeze Stand|Hanger and Stand Included|含衣架立杆|69.9',
           ],
-          points: ['Kills 99 % of bacteria|高温除菌99%', 'No water marks|不滴水不留痕', 'Safe on silk|真丝也放心'],
+          points: ['Kills 99% of bacteria|高温除菌99%', 'No water marks|不滴水不留痕', 'Safe on silk|真丝也放心'],
           about: 'Takes the suitcase out of your shirt while the kettle boils.|烧壶水的工夫，衬衫褶子就没了。',
           specs: ['Steam|蒸汽量|26 g/min|26克/分钟', 'Tank|水箱|160 ml|160毫升'],
         }),

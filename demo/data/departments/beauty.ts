@@ -40,9 +40,9 @@ export const beauty: Department = {
           icon: 'droplet+white-flower',
           choices: [choice('Volume|容量', ['30 ml|30毫升', '50 ml|50毫升'], 45)],
           models: [
-            'petalune|Clear C/光感C|15 % Vitamin C|15%维C亮肤|36.9',
+            'petalune|Clear C/光感C|15% Vitamin C|15%维C亮肤|36.9',
             'petalune|Plump/盈润|Four Weights of Hyaluron|四重玻尿酸|29.9',
-            'petalune|Even/匀净|Niacinamide 10 %|10%烟酰胺|27.9',
+            'petalune|Even/匀净|Niacinamide 10%|10%烟酰胺|27.9',
           ],
           points: [
             'Visible after two weeks|两周见光泽',
@@ -151,7 +151,7 @@ export const beauty: Department = {
             'Sample to try first|附试香小样',
           ],
           about: 'Quiet from a metre away, unforgettable at half of it.|一米外安静，半米内难忘。',
-          specs: ['Family|香调|Woody, fresh|清新木质', 'Strength|浓度|18 %'],
+          specs: ['Family|香调|Woody, fresh|清新木质', 'Strength|浓度|18%'],
           unit: 'bottle|瓶',
         }),
       ),

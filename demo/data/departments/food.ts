@@ -21,7 +21,7 @@ export const food: Department = {
           icon: 'cookie+glass-of-milk',
           choices: [flavours('Chocolate chip|巧克力豆', 'Butter|黄油原味', 'Matcha|抹茶'), packs],
           models: [
-            'snackdrift|Big Chip/大块豆|30 % Chocolate|30%巧克力含量|5.99',
+            'snackdrift|Big Chip/大块豆|30% Chocolate|30%巧克力含量|5.99',
             'snackdrift|Thin Crisp/薄脆|Paper-Thin|薄如纸片|4.99',
             'snackdrift|Tin/礼罐|Gift Tin of 48|48枚礼盒罐|14.9',
           ],
@@ -50,7 +50,7 @@ export const food: Department = {
         family('Chocolate|巧克力', {
           icon: 'chocolate-bar+cherries',
           choices: [
-            choice('Cocoa|可可含量', ['52 % milk|52%牛奶', '70 % dark|70%黑巧', '85 % dark|85%特黑'], 5),
+            choice('Cocoa|可可含量', ['52% milk|52%牛奶', '70% dark|70%黑巧', '85% dark|85%特黑'], 5),
             packs,
           ],
           models: [
@@ -290,7 +290,7 @@ export const food: Department = {
             'Fair price paid to growers|公平采购',
           ],
           about: 'The coffee of people who say "just one cup" and mean three.|给说“就一杯”却喝三杯的人。',
-          specs: ['Roast|烘焙|Medium|中烘', 'Variety|品种|100 % arabica|100%阿拉比卡'],
+          specs: ['Roast|烘焙|Medium|中烘', 'Variety|品种|100% arabica|100%阿拉比卡'],
         }),
       ),
       leaf(
@@ -320,7 +320,7 @@ export const food: Department = {
             'teaharbour|Pressed/鲜榨|Nothing Added|零添加|6.99',
             'snackdrift|Lunchbox/便当盒|Small, for School|小盒儿童装|5.5',
           ],
-          points: ['100 % fruit|100%果汁', 'No sugar added|不另加糖', 'Paper straw|纸吸管'],
+          points: ['100% fruit|100%果汁', 'No sugar added|不另加糖', 'Paper straw|纸吸管'],
           about: 'Tastes like biting the fruit, minus the peel.|像直接咬一口水果，还不用剥皮。',
           specs: ['Volume|单盒|200 ml|200毫升', 'Shelf life|保质期|12 months|12个月'],
           unit: 'case|箱',
@@ -408,7 +408,7 @@ export const food: Department = {
             'teaharbour|Grandma/奶奶|Small Batch|小批手作|4.99',
             'teaharbour|Gift Trio/三瓶礼盒|Three Jars|三味礼盒|13.9',
           ],
-          points: ['65 % fruit|果肉65%', 'No colouring|无色素', 'Glass to keep|玻璃罐可留用'],
+          points: ['65% fruit|果肉65%', 'No colouring|无色素', 'Glass to keep|玻璃罐可留用'],
           about: 'Opened with a pop, empty by Sunday.|砰地打开，周日见底。',
           specs: ['Weight|净含量|340 g|340克', 'Shelf life|保质期|18 months|18个月'],
           unit: 'jar|罐',
@@ -425,7 +425,7 @@ export const food: Department = {
           models: ['teaharbour|Hive/蜂巢|Raw, Unheated|原蜜未加热|11.9', 'teaharbour|Comb/巢蜜|Cut Comb|天然巢蜜|17.9'],
           points: ['One beekeeper per jar|一罐一蜂农', 'Nothing added|无添加', 'Drip-free lid|不滴漏瓶盖'],
           about: 'Spring, kept in glass.|把春天封在玻璃罐里。',
-          specs: ['Water|水分|< 18 %|＜18%', 'Shelf life|保质期|24 months|24个月'],
+          specs: ['Water|水分|< 18%|＜18%', 'Shelf life|保质期|24 months|24个月'],
           unit: 'jar|罐',
         }),
         family('Salt & Spices|盐与香料', {

@@ -338,7 +338,7 @@ export const fresh: Department = {
           ],
           points: ['Little shrinkage|煎后少缩', 'No added water|不注水', 'Resealable|自封袋'],
           about: 'The alarm clock that nobody turns off.|没人会按掉的闹钟。',
-          specs: ['Salt|盐|2.1 %', 'Keep|保存|4 °C, 30 days|4℃ 30天'],
+          specs: ['Salt|盐|2.1%', 'Keep|保存|4 °C, 30 days|4℃ 30天'],
           unit: 'bag|袋',
         }),
         family('Meat on the Bone|带骨羊排', {
@@ -469,7 +469,7 @@ export const fresh: Department = {
             'Glass comes back|玻璃瓶可回收',
           ],
           about: 'Thick, cold and slightly sweet.|醇厚、冰凉、微甜。',
-          specs: ['Fat|脂肪|3.8 %', 'Keep|保存|4 °C, 7 days|4℃ 7天'],
+          specs: ['Fat|脂肪|3.8%', 'Keep|保存|4 °C, 7 days|4℃ 7天'],
           unit: 'case|箱',
         }),
         family('Cheese|奶酪', {
@@ -491,7 +491,7 @@ export const fresh: Department = {
             'tidemarket|Churn/手搅|Cultured|发酵黄油|4.99',
             'tidemarket|Baker/烘焙|Sheets for Pastry|片状起酥|5.99',
           ],
-          points: ['82 % fat|乳脂82%', 'Spreads from the fridge|冷藏易涂', 'Paper wrap|纸质包装'],
+          points: ['82% fat|乳脂82%', 'Spreads from the fridge|冷藏易涂', 'Paper wrap|纸质包装'],
           about: 'Bread is only the excuse.|面包只是借口。',
           specs: ['Weight|净含量|250 g|250克', 'Keep|保存|4 °C, 90 days|4℃ 90天'],
           unit: 'piece|块',

@@ -257,7 +257,7 @@ export const home: Department = {
           icon: 'shower+droplet',
           choices: [inColours('silver', 'black', 'gold')],
           models: [
-            'nestora|Rainfall/雨幕|Saves 30 % Water|增压节水|29.9',
+            'nestora|Rainfall/雨幕|Saves 30% Water|增压节水|29.9',
             'nestora|Filter/过滤|Softens Water|过滤除氯|35.9',
           ],
           points: ['Five sprays|五档出水', 'No tools|免工具安装', 'Wipes free of lime|硅胶防垢'],

@@ -35,7 +35,7 @@ export const sports: Department = {
             'summitry|Shore/沙滩|UPF 50+, with Anchor|UPF50+ 带地锚|34.9',
             'summitry|Canopy/天幕|4 × 5 m|4×5米天幕|69.9',
           ],
-          points: ['Blocks 98 % of UV|阻隔98%紫外线', 'Turns with the sun|可转角度', 'Sand anchor included|附沙地锚'],
+          points: ['Blocks 98% of UV|阻隔98%紫外线', 'Turns with the sun|可转角度', 'Sand anchor included|附沙地锚'],
           about: 'A square of shade that goes where you go.|走到哪，阴凉跟到哪。',
           specs: ['Diameter|直径|200 cm|200厘米', 'Weight|重量|1.9 kg|1.9千克'],
         }),
@@ -346,7 +346,7 @@ export const sports: Department = {
           ],
           points: ['Wide view|大视野', 'No red rings|不留眼圈', 'Adjusts in water|水中可调'],
           about: 'See the wall coming.|看清池壁再转身。',
-          specs: ['UV|防紫外线|100 %', 'Seal|密封|Silicone|硅胶'],
+          specs: ['UV|防紫外线|100%', 'Seal|密封|Silicone|硅胶'],
           unit: 'piece|副',
         }),
         family('Snorkel Mask|浮潜面镜', {
@@ -384,7 +384,7 @@ export const sports: Department = {
           ],
           points: ['Light in the hand|手感轻', 'Strong at the tip|竿稍强韧', 'Telescopes to 50 cm|收缩50厘米'],
           about: 'A good reason to sit still.|一个静静坐着的好理由。',
-          specs: ['Carbon|碳素|98 %', 'Weight|重量|160 g|160克'],
+          specs: ['Carbon|碳素|98%', 'Weight|重量|160 g|160克'],
           unit: 'piece|支',
         }),
         family('Canoe|皮划艇', {

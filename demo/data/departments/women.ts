@@ -30,7 +30,7 @@ export const women: Department = {
           ],
           about:
             'The dress for warm days when nothing else will do: on in a minute, right all day.|天热只想穿的那条裙子，一分钟出门，一整天好看。',
-          specs: ['Fabric|面料|55 % linen, 45 % viscose|亚麻55% 粘纤45%', 'Length|裙长|112 cm (M)|112厘米（M码）'],
+          specs: ['Fabric|面料|55% linen, 45% viscose|亚麻55% 粘纤45%', 'Length|裙长|112 cm (M)|112厘米（M码）'],
         }),
       ),
       leaf(
@@ -124,7 +124,7 @@ export const women: Department = {
             'No side seams, no twisting|圆筒织造不扭缝',
           ],
           about: 'The plain one you will look for first on laundry day.|洗衣日第一件想找的就是它。',
-          specs: ['Weight|克重|230 g/m²|230克', 'Fabric|面料|100 % cotton|100%棉'],
+          specs: ['Weight|克重|230 g/m²|230克', 'Fabric|面料|100% cotton|100%棉'],
         }),
       ),
       leaf(
@@ -139,7 +139,7 @@ export const women: Department = {
           ],
           points: ['Does not itch|亲肤不扎', 'Keeps warm at 280 grams|280克轻暖', 'Comes with spare yarn|附备用毛线'],
           about: 'For cool rooms, late trains and the last hour of a picnic.|空调房、晚班车、野餐散场前，都用得上。',
-          specs: ['Fabric|面料|70 % merino|70%美丽诺羊毛', 'Care|洗护|Wool wash|羊毛程序'],
+          specs: ['Fabric|面料|70% merino|70%美丽诺羊毛', 'Care|洗护|Wool wash|羊毛程序'],
         }),
       ),
     ),
@@ -180,7 +180,7 @@ export const women: Department = {
             'Back pockets set where they flatter|后袋位置修饰臀型',
           ],
           about: 'Broken in from the first day, without the holes.|第一天就像穿了一年那么舒服，而且没有破洞。',
-          specs: ['Fabric|面料|98 % cotton, 2 % elastane|棉98% 氨纶2%', 'Weight|重量|12 oz|12盎司'],
+          specs: ['Fabric|面料|98% cotton, 2% elastane|棉98% 氨纶2%', 'Weight|重量|12 oz|12盎司'],
         }),
       ),
       leaf(
@@ -228,7 +228,7 @@ export const women: Department = {
             'Keeps its black black|黑色不发灰',
           ],
           about: 'Forty lengths or four hours of reading, it does both.|游四十圈，或躺着读四小时书，都行。',
-          specs: ['Fabric|面料|80 % nylon|80%锦纶', 'UV|防晒|UPF 50+'],
+          specs: ['Fabric|面料|80% nylon|80%锦纶', 'UV|防晒|UPF 50+'],
         }),
       ),
       leaf(
