@@ -49,10 +49,7 @@ export const food: Department = {
         'Chocolate & Sweets|巧克力糖果',
         family('Chocolate|巧克力', {
           icon: 'chocolate-bar+cherries',
-          choices: [
-            choice('Cocoa|可可含量', ['52% milk|52%牛奶', '70% dark|70%黑巧', '85% dark|85%特黑'], 5),
-            packs,
-          ],
+          choices: [choice('Cocoa|可可含量', ['52% milk|52%牛奶', '70% dark|70%黑巧', '85% dark|85%特黑'], 5), packs],
           models: [
             'snackdrift|Single Farm/单一庄园|From One Estate|单一产地|5.5',
             'snackdrift|Hazel/榛果|Whole Hazelnuts|整粒榛子|5.99',

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ask = context.get(callMall);
   const one = { page: 1, limit: 1 };
   /** Null for what the mall could not answer: the rest of the page stands without it. */
-  const orNull = <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C> | null> =>
+  const orNull = async <C extends Call>(call: C, input: InputOf<C>) =>
     ask(call, input).catch((failure: unknown) => {
       if (!isCallFailure(failure)) throw failure;
       return null;
