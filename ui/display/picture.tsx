@@ -10,6 +10,7 @@ type PictureProps = {
   isFirst?: boolean;
   /** About to be seen, such as the next slide: fetched now, but behind everything else. */
   isSoon?: boolean;
+  onLoad?: () => void;
 };
 
 const densityMax = 3; // no screen shows more than three dots per CSS pixel
@@ -22,7 +23,8 @@ function fittingWidths(shownWidth: number, ownWidth: number): number[] {
 }
 
 /** A picture of the mall at the size it is shown, with its place and dominant colour reserved until it has loaded. */
-export function Picture({ picture, alt, width, className = '', isFirst = false, isSoon = false }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, alt, width, className = '', isFirst = false, isSoon = false, onLoad } = props;
   const renditions = fittingWidths(width, picture.width).map((rendition) => ({
     url: `${picture.url}/${rendition}`,
     width: Math.min(rendition, picture.width),
@@ -40,6 +42,7 @@ export function Picture({ picture, alt, width, className = '', isFirst = false, 
       width={picture.width}
       height={picture.height}
       alt={alt}
+      onLoad={onLoad}
       // Firefox writes the text over the colour until the picture has come.
       className={`text-transparent ${className}`}
       style={{ backgroundColor: picture.colour }}

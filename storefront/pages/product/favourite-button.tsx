@@ -1,42 +1,14 @@
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { addFavourite, cancelFavourite, getFavouriteState } from '#contract/catalogue/shopper-product.ts';
-import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
-import { toast } from '#storefront/base/client/toasts.ts';
-import { usePersonalData } from '#storefront/base/client/use-personal-data.ts';
+import { useFavourite } from '#storefront/parts/products/use-favourite.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 
 /** Adds a product to the favourites, or removes it. Both labels take the same space. */
 export function FavouriteButton({ productId }: { productId: number }) {
   const t = useTranslations('product.favourite');
-  const [state, setState] = usePersonalData(getFavouriteState, { id: productId });
-  const { press } = useSubmitGuard();
-  const isFavourite = state?.userCollect ?? false;
-
-  async function turn(userCollect: boolean) {
-    setState({ userCollect });
-    try {
-      await callFromBrowser(userCollect ? addFavourite : cancelFavourite, { id: productId });
-    } catch (failure) {
-      setState({ userCollect: !userCollect });
-      throw failure;
-    }
-    void toast(userCollect ? t('added') : t('removed'), 'success', 'favourite');
-  }
-
+  const { isFavourite, toggle } = useFavourite(productId);
   return (
-    <TextButton
-      variant="inherit"
-      aria-pressed={isFavourite}
-      onClick={() =>
-        seemsSignedIn()
-          ? void press(!isFavourite, turn)
-          : askToSignIn({ action: { name: 'addFavourite', input: { id: productId }, done: t('added') } })
-      }
-    >
+    <TextButton variant="inherit" aria-pressed={isFavourite} onClick={toggle}>
       <Heart aria-hidden="true" size={18} className={isFavourite ? 'fill-current' : ''} />
       {isFavourite ? t('isOne') : t('add')}
     </TextButton>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { discountPercent } from '#storefront/parts/products/discount.ts';
 import { Badge } from '#ui/display/badge.tsx';
 
 type PriceBoxProps = { product: Product; sku: Sku | null; answeredAt: number };
@@ -13,7 +14,7 @@ type PriceBoxProps = { product: Product; sku: Sku | null; answeredAt: number };
 export function PriceBox({ product, sku, answeredAt }: PriceBoxProps) {
   const t = useTranslations('product.price');
   const { price, originalPrice } = sku ?? product;
-  const off = Math.round((1 - price / originalPrice) * 100);
+  const off = discountPercent(price, originalPrice);
   return (
     <div className="mt-3 overflow-hidden rounded-md bg-page">
       {product.flash && <FlashBar key={product.flash.endsAt} flash={product.flash} answeredAt={answeredAt} />}

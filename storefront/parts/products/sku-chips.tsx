@@ -5,20 +5,29 @@ import { RadioChip } from '#ui/buttons/chip.tsx';
 import { chooseValue, stateOfValue } from './sku-choice.ts';
 import type { Choice } from './use-choice.ts';
 
-type SkuChipsProps = { product: Product; choice: Pick<Choice, 'sku' | 'chooseSku'> };
+type SkuChipsProps = {
+  product: Product;
+  choice: Pick<Choice, 'sku' | 'chooseSku'>;
+  /** The names of the options stand above their values, not beside them. */
+  isNarrow?: boolean;
+};
 
 /** The options of a product, each a row of values of which one is chosen. */
-export function SkuChips({ product, choice }: SkuChipsProps) {
+export function SkuChips({ product, choice, isNarrow = false }: SkuChipsProps) {
   const { sku } = choice;
+  const id = useId(); // a page may ask about several products at once
   if (!sku) return null;
   return product.options.map((option, at) => (
-    <fieldset key={option.name} className="grid grid-cols-[96px_minmax(0,1fr)] gap-3">
+    <fieldset key={option.name} className={isNarrow ? '' : 'grid grid-cols-[96px_minmax(0,1fr)] gap-3'}>
       {/* A legend keeps out of every grid unless it floats. */}
-      <legend className="float-left w-24 pt-2 break-words text-ink-3">{option.name}</legend>
+      <legend className={isNarrow ? 'mb-1 text-xs text-ink-3' : 'float-left w-24 pt-2 break-words text-ink-3'}>
+        {option.name}
+      </legend>
       <div className="col-start-2 flex flex-wrap gap-2">
         {option.values.map((value) => (
           <Chip
             key={value.value}
+            name={`${id}-${at}`}
             option={at}
             value={value}
             skus={product.skus}
@@ -32,6 +41,7 @@ export function SkuChips({ product, choice }: SkuChipsProps) {
 }
 
 type ChipProps = {
+  name: string;
   option: number;
   value: Product['options'][number]['values'][number];
   skus: readonly Sku[];
@@ -40,7 +50,7 @@ type ChipProps = {
 };
 
 /** What is sold out is grey and says so; what is sold out only in this combination can be chosen, and changes the rest. */
-function Chip({ option, value, skus, chosen, onChoose }: ChipProps) {
+function Chip({ name, option, value, skus, chosen, onChoose }: ChipProps) {
   const t = useTranslations('product.sku');
   const id = useId();
   const state = stateOfValue(skus, chosen, option, value.value);
@@ -49,7 +59,7 @@ function Chip({ option, value, skus, chosen, onChoose }: ChipProps) {
   return (
     <span title={reason ?? undefined} className="inline-flex">
       <RadioChip
-        name={`option-${option}`}
+        name={name}
         value={value.value}
         checked={isChosen}
         disabled={state === 'gone' && !isChosen}

@@ -1,0 +1,124 @@
+import { Heart, ShoppingCart } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ProductCard } from '#contract/catalogue/shopper.ts';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
+import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { useCardProduct } from './card-product.ts';
+import { firstSku } from './sku-choice.ts';
+import { useFavourite } from './use-favourite.ts';
+
+const CardChooser = lazy(() => import('./card-chooser.tsx').then((module) => ({ default: module.CardChooser })));
+
+// They come with the pointer or the focus and go with it.
+const shown = 'opacity-0 transition group-hover/card:opacity-100 group-focus-within/card:opacity-100';
+
+/** What can be done with a product where its card stands: a look at its second picture, the heart, into the cart. */
+export function CardActions({ product }: { product: ProductCard }) {
+  return (
+    <WithMessages groups={['product']}>
+      <Actions card={product} />
+    </WithMessages>
+  );
+}
+
+function Actions({ card }: { card: ProductCard }) {
+  const product = useCardProduct(card.id);
+  const [isChoosing, setChoosing] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const second = product?.pictures[1];
+  const close = () => {
+    setChoosing(false);
+    addButton.current?.focus();
+  };
+  return (
+    <>
+      <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-t-md">
+        {second && <SecondPicture picture={second} />}
+        <HeartButton card={card} />
+        {product && <AddButton ref={addButton} product={product} onChoose={() => setChoosing(true)} />}
+      </div>
+      {isChoosing && product && (
+        <Suspense>
+          <CardChooser product={product} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function SecondPicture({ picture }: { picture: Product['pictures'][number] }) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <Picture
+      picture={picture}
+      alt=""
+      width={240}
+      isSoon
+      onLoad={() => setLoaded(true)}
+      className={`absolute inset-0 size-full object-cover duration-200 ${isLoaded ? shown : 'opacity-0'}`}
+    />
+  );
+}
+
+function HeartButton({ card }: { card: ProductCard }) {
+  const t = useTranslations('product.favourite');
+  const { isFavourite, toggle } = useFavourite(card.id);
+  return (
+    <IconButton
+      variant="floating"
+      label={`${isFavourite ? t('isOne') : t('add')}: ${card.name}`}
+      title={isFavourite ? t('isOne') : t('add')}
+      aria-pressed={isFavourite}
+      onClick={toggle}
+      className={`pointer-events-auto absolute top-2 right-2 ${shown}`}
+    >
+      <Heart aria-hidden="true" size={18} className={isFavourite ? 'fill-current text-brand' : ''} />
+    </IconButton>
+  );
+}
+
+type AddButtonProps = { product: Product; onChoose: () => void; ref: React.Ref<HTMLButtonElement> };
+
+/** Puts the only variant there is into the cart; where there are several it asks which one. */
+function AddButton({ product, onChoose, ref }: AddButtonProps) {
+  const t = useTranslations('product');
+  const { isBusy, add } = useAdd();
+  const sku = firstSku(product.skus);
+  const hasStock = product.isOnSale && sku !== null && sku.stock > 0;
+  const press = () => {
+    if (product.skus.length > 1) onChoose();
+    else if (sku) add(product.id, sku.id);
+  };
+  return (
+    <div className={`pointer-events-auto absolute inset-x-2 bottom-2 grid ${shown}`}>
+      <Button ref={ref} disabled={!hasStock} isBusy={isBusy} title={product.name} onClick={press}>
+        <ShoppingCart aria-hidden="true" size={16} className="shrink-0" />
+        {hasStock ? t('buy.toCart') : t('quantity.soldOut')}
+      </Button>
+    </div>
+  );
+}
+
+/** Puts one of a variant into the cart, as the product's own page does. */
+export function useAdd(onAdded?: () => void): { isBusy: boolean; add: (productId: number, skuId: number) => void } {
+  const t = useTranslations('product.buy');
+  const navigate = useNavigate();
+  const mallPath = useMallPath();
+  const { isBusy, press } = useSubmitGuard();
+  const add = (productId: number, skuId: number) => {
+    const request = { productId, skuId, quantity: 1 };
+    void press(request, async () => {
+      const { putIntoCart } = await import('#storefront/parts/buying/buying.ts');
+      await putIntoCart(request, { added: t('added'), view: t('view') }, (path) => navigate(mallPath(path)));
+      onAdded?.();
+    });
+  };
+  return { isBusy, add };
+}
