@@ -31,15 +31,15 @@ export function WelcomeCard() {
       className="pointer-events-auto flex w-50 shrink-0 flex-col overflow-hidden rounded-lg bg-card text-center shadow-float"
     >
       <Greeting />
-      <ul className="grid grow grid-cols-2 content-evenly gap-x-1 px-2 py-1">
+      <ul className="grid grow grid-cols-2 content-evenly px-2 py-1">
         {shortcuts.map(({ key, to, Icon }) => (
           <li key={key}>
             <MallLink
               to={to}
-              className="flex flex-col items-center gap-1 rounded-md px-1 py-1.5 text-xs text-ink-2 hover:bg-page hover:text-brand"
+              className="flex flex-col items-center gap-1 rounded-md py-1.5 text-xs text-ink-2 hover:bg-page hover:text-brand"
             >
               <Icon aria-hidden="true" size={20} strokeWidth={1.6} />
-              {t(key)}
+              <span className="w-full hyphens-auto wrap-break-word">{t(key)}</span>
             </MallLink>
           </li>
         ))}
