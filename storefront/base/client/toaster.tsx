@@ -18,8 +18,9 @@ document.addEventListener('toggle', followDialogs, { capture: true });
 followDialogs();
 createRoot(place).render(
   <Toaster
-    position="top-center"
-    offset={104}
+    // Neither the header nor what pages end with: bars that stick to the window's foot have their buttons at the right.
+    position="bottom-left"
+    offset={{ left: 24, bottom: 96 }}
     style={{ '--width': '420px' } as CSSProperties}
     containerAriaLabel={loadedMessages(splitLocale(location.pathname).locale)?.shell.toasts.region}
     toastOptions={{

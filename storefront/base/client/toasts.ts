@@ -4,7 +4,7 @@ export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 export type ToastAction = { label: string; onPress: () => void };
 
 /**
- * Shows a short message at the top of the page and reads it out. A message with an id replaces the one that has it.
+ * Shows a short message in the lower left corner of the window and reads it out. A message with an id replaces the one that has it.
  * The library behind it is fetched with the first message, since most visits see none.
  */
 export async function toast(
