@@ -1,5 +1,8 @@
-import { BadgeCheck, Boxes, type LucideIcon, Tag, Truck } from 'lucide-react';
+import { BadgeCheck, Boxes, CreditCard, type LucideIcon, QrCode, Tag, Truck } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { phoneLink } from '#storefront/base/client/customer-service.ts';
+import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { ready } from '#ui/ready.ts';
@@ -26,10 +29,16 @@ const columns = [
     name: 'account',
     links: [
       { to: '/users/order_list', name: 'myOrders' },
-      { to: '/order/look_up', name: 'findOrder' },
-      { to: '/users/refund_list', name: 'refunds' },
       { to: '/users/collection_list', name: 'favourites' },
       { to: '/users/coupon_list', name: 'coupons' },
+    ],
+  },
+  {
+    name: 'help',
+    links: [
+      { to: '/order/look_up', name: 'findOrder' },
+      { to: '/users/refund_list', name: 'refunds' },
+      { to: '/middlewares/privacy_agreement', name: 'agreement' },
     ],
   },
   {
@@ -37,15 +46,25 @@ const columns = [
     links: [
       { to: '/users/merchant_settled?menuCur=70', name: 'applyToSell' },
       { to: '/users/application_record', name: 'applicationRecord' },
-      { to: '/middlewares/privacy_agreement', name: 'agreement' },
     ],
   },
 ] as const;
+
+const payments = [
+  { icon: CreditCard, name: 'payByCard' },
+  { icon: QrCode, name: 'payByCode' },
+] as const satisfies readonly { icon: LucideIcon; name: string }[];
+
+// The best known of those that shops may use (server/providers/carriers/known-carriers.ts), in words: logos are theirs.
+const carriers = ['DHL Express', 'FedEx', 'UPS', 'SF Express', 'EMS', 'Thailand Post'];
+
+const mark = 'inline-flex items-center gap-1.5 rounded-sm border border-line px-2 text-xs leading-6 text-ink-2';
 
 /** What the mall promises, where else to go, and whose it is. */
 export function Footer() {
   const t = useTranslations('shell');
   const site = useTranslations('site');
+  const phone = useKnownHomeData()?.consumerHotline;
   return (
     <footer {...ready} className="below-first-screen mt-16 bg-card">
       <div className="border-y border-line">
@@ -63,10 +82,18 @@ export function Footer() {
           ))}
         </ul>
       </div>
-      <div className="page-column grid grid-cols-[2fr_1fr_1fr_1fr] gap-10 py-10">
+      <div className="page-column grid grid-cols-[2fr_1fr_1fr_1fr_1fr] gap-8 py-10">
         <div>
           <p className="text-lg font-bold tracking-tight">{site('name')}</p>
           <p className="mt-2 max-w-70 text-ink-2">{t('footerLine')}</p>
+          {phone && (
+            <p className="mt-4">
+              <span className="block text-xs text-ink-3">{t('serviceTitle')}</span>
+              <a href={phoneLink(phone)} className="text-lg font-semibold tabular-nums hover:text-brand">
+                {phone}
+              </a>
+            </p>
+          )}
         </div>
         {columns.map((column) => (
           <nav key={column.name} aria-label={t(column.name)}>
@@ -83,11 +110,44 @@ export function Footer() {
           </nav>
         ))}
       </div>
+      <div className="border-t border-line">
+        <div className="page-column flex flex-wrap items-center gap-x-10 gap-y-3 py-5">
+          <Marks title={t('payWith')}>
+            {payments.map(({ icon: Icon, name }) => (
+              <li key={name} className={mark}>
+                <Icon size={14} aria-hidden="true" />
+                {t(name)}
+              </li>
+            ))}
+          </Marks>
+          <Marks title={t('deliveredBy')}>
+            {carriers.map((name) => (
+              <li key={name} className={`${mark} font-semibold`}>
+                {name}
+              </li>
+            ))}
+          </Marks>
+        </div>
+      </div>
       <div className="border-t border-line py-5">
         <p className="page-column text-center text-xs text-ink-3">
           {t('copyright', { year: String(new Date().getFullYear()) })}
         </p>
       </div>
     </footer>
+  );
+}
+
+function Marks({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p id={id} className="mr-1 text-xs text-ink-3">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-2">
+        {children}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowUpToLine, Headset, type LucideIcon, MessageCircle, Phone, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { findServiceAddress } from '#storefront/base/client/customer-service.ts';
+import { findServiceAddress, phoneLink } from '#storefront/base/client/customer-service.ts';
 import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
@@ -22,23 +23,34 @@ const aside =
 /** Always at hand at the window's right edge: customer service, selling here, and the way back up. */
 export function SideWidget() {
   const t = useTranslations('shell');
+  const openChat = useChat();
   return (
     <aside
       {...ready}
       aria-label={t('sideTools')}
       className={`below-first-screen fixed right-0 bottom-24 z-30 w-16 divide-y divide-line rounded-l-md bg-card shadow-float ${aside}`}
     >
-      <CustomerService />
-      <MallLink
-        to="/users/merchant_settled?menuCur=70"
-        aria-label={`${t('sell')}: ${t('applyToSell')}`}
-        className={item}
-      >
-        <ItemFace icon={Store} text={t('sell')} />
-      </MallLink>
-      <button type="button" aria-label={t('backToTop')} className={`${item} rounded-bl-md`} onClick={scrollToTop}>
-        <ItemFace icon={ArrowUpToLine} text={t('backToTop')} />
-      </button>
+      <Item title={t('serviceTitle')} openChat={openChat}>
+        {(face) => (
+          <button {...face} type="button" aria-label={t('serviceTitle')} onClick={openChat}>
+            <ItemFace icon={Headset} text={t('service')} />
+          </button>
+        )}
+      </Item>
+      <Item title={t('applyToSell')} openChat={openChat}>
+        {(face) => (
+          <MallLink {...face} to="/users/merchant_settled?menuCur=70" aria-label={`${t('sell')}: ${t('applyToSell')}`}>
+            <ItemFace icon={Store} text={t('sell')} />
+          </MallLink>
+        )}
+      </Item>
+      <Item title={t('backToTop')} openChat={openChat}>
+        {(face) => (
+          <button {...face} type="button" aria-label={t('backToTop')} onClick={scrollToTop}>
+            <ItemFace icon={ArrowUpToLine} text={t('backToTop')} />
+          </button>
+        )}
+      </Item>
     </aside>
   );
 }
@@ -58,46 +70,50 @@ function scrollToTop() {
   scrollTo({ top: 0, behavior: scrollBehaviour() });
 }
 
-/** Opens the chat; hovering shows the other ways to reach the mall. */
-function CustomerService() {
+function useChat(): () => void {
   const t = useTranslations('shell');
   const phone = useKnownHomeData()?.consumerHotline;
-  const code = useShellData()?.mobileMallCode;
-  const { isOpen, set, area, trigger } = useReveal();
-
-  const openChat = () => {
+  return () => {
     const address = findServiceAddress();
     if (!address) toast(phone ? t('serviceAway', { phone }) : t('serviceUnknown'), 'info', 'service');
     else if (address.isWindow) open(address.url, '_blank', 'noopener');
     else location.assign(address.url);
   };
+}
 
+type ItemProps = {
+  title: string;
+  openChat: () => void;
+  /** What is pressed, with these properties. */
+  children: (face: { 'aria-expanded': boolean; className: string; onFocus: () => void }) => ReactNode;
+};
+
+/** One place of the widget. Hovering it, or its focus, shows the ways to reach the mall (specification §2). */
+function Item({ title, openChat, children }: ItemProps) {
+  const t = useTranslations('shell');
+  const phone = useKnownHomeData()?.consumerHotline;
+  const code = useShellData()?.mobileMallCode;
+  const { isOpen, set, area, trigger } = useReveal();
   return (
-    <div className="relative" {...area}>
-      <button
-        ref={(button) => {
-          trigger.current = button;
-        }}
-        type="button"
-        aria-label={t('serviceTitle')}
-        aria-expanded={isOpen}
-        className={`${item} rounded-tl-md`}
-        onClick={openChat}
-        onFocus={() => set(true)}
-      >
-        <ItemFace icon={Headset} text={t('service')} />
-      </button>
+    <div
+      ref={(place) => {
+        trigger.current = place?.querySelector<HTMLElement>('a, button') ?? null;
+      }}
+      className="relative first:*:rounded-tl-md last:*:rounded-bl-md"
+      {...area}
+    >
+      {children({ 'aria-expanded': isOpen, className: item, onFocus: () => set(true) })}
       {isOpen && (
         // The padding bridges the gap, so that the mouse can cross it.
         <div className="absolute right-full bottom-0 pr-3">
           <section
-            aria-label={t('serviceTitle')}
+            aria-label={title}
             className="grid w-56 justify-items-center gap-3 rounded-lg bg-card p-5 text-center shadow-float"
           >
-            <p className="font-semibold">{t('serviceTitle')}</p>
+            <p className="font-semibold">{title}</p>
             {code && <QrCode code={code} alt={t('serviceCode')} width={136} />}
             {phone && (
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="flex items-center gap-1.5 hover:text-brand">
+              <a href={phoneLink(phone)} className="flex items-center gap-1.5 hover:text-brand">
                 <Phone size={14} aria-hidden="true" />
                 <span className="tabular-nums">{phone}</span>
               </a>

@@ -50,3 +50,6 @@ function chatWindow(url: string | undefined): ServiceAddress | null {
   const { protocol, href } = new URL(url, location.origin);
   return protocol === 'https:' || protocol === 'http:' ? { url: href, isWindow: true } : null;
 }
+
+/** The address that calls a number, however it is written. */
+export const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

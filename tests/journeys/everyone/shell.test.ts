@@ -438,6 +438,28 @@ test.describe('side widget', () => {
     await expect(shown).toBeHidden();
   });
 
+  test('the other items show the same panel, by pointer and by focus', async ({ page }) => {
+    await open(page, emptyPage);
+    const widget = page.getByRole('complementary', { name: 'Side tools' });
+    const panels = widget.getByRole('region');
+    const items = [
+      { item: widget.getByRole('link', { name: 'Sell here' }), title: 'Apply to be a merchant' },
+      { item: widget.getByRole('button', { name: 'Back to top' }), title: 'Back to top' },
+    ];
+    for (const { item, title } of items) {
+      const panel = widget.getByRole('region', { name: title });
+      for (const show of [() => item.hover(), () => item.focus()]) {
+        await show();
+        await expect(panel.getByRole('img')).toHaveAccessibleName('QR code to shop and chat on your phone');
+        await expect(panel.getByRole('link')).toHaveText(/^\+?[\d ]{6,}$/);
+        await expect(panel.getByRole('button', { name: 'Chat now' })).toBeVisible();
+        await page.mouse.move(300, 300);
+        if (await item.evaluate((element) => element === document.activeElement)) await page.keyboard.press('Escape');
+        await expect(panels).toHaveCount(0);
+      }
+    }
+  });
+
   test('the chat opens at the address in the stored configuration', async ({ page, context, baseURL }) => {
     await context.route('https://chat.test/**', (route) => route.fulfill({ body: 'chat' }));
     await open(page, emptyPage);
@@ -461,6 +483,10 @@ test.describe('side widget', () => {
     await context.clearCookies({ name: 'platformChatConfig' });
     await page.getByRole('button', { name: 'Customer service' }).click();
     await expect(messages(page)).toHaveText([/^Customer service isn’t available right now/]);
+    // It lies over neither the header nor the bar that some pages end with, nor this widget.
+    await expect.poll(async () => (await messages(page).boundingBox())?.x).toBe(24);
+    const box = await messages(page).boundingBox();
+    expect(box && [box.y > 600, box.y + box.height <= 900 - 96, box.x + box.width < 600]).toEqual([true, true, true]);
   });
 
   test('the configuration comes with the home data and is saved in a cookie', async ({ page }) => {
@@ -510,6 +536,21 @@ test('the footer makes four promises and ends with the copyright', async ({ page
     /^Genuine product/,
     /^Low price every day/,
   ]);
+  const help = footer.getByRole('navigation', { name: 'Help' });
+  await expect(help.getByRole('link')).toHaveText(['Find your order', 'Refunds', 'User agreement']);
+  await expect(footer.getByRole('list', { name: 'We accept' }).getByRole('listitem')).toHaveText([
+    'Cards',
+    'QR payment',
+  ]);
+  await expect(footer.getByRole('list', { name: 'Delivered by' }).getByRole('listitem')).toHaveText([
+    'DHL Express',
+    'FedEx',
+    'UPS',
+    'SF Express',
+    'EMS',
+    'Thailand Post',
+  ]);
+  await expect(footer.getByRole('link', { name: /^\+[\d ]+$/ })).toHaveAttribute('href', /^tel:\+\d+$/);
   await expect(footer.getByText(`© ${new Date().getFullYear()} Galleria`)).toBeVisible();
 });
 
