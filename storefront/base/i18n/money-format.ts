@@ -38,8 +38,11 @@ export function moneyParts(tag: string, { currency, symbol }: Currency): MoneyPa
   return (amount, digits = 2) =>
     formatFor(tag, code, digits)
       .formatToParts(amount / 100)
-      .map((part) => (part.type === 'currency' && !isUsual ? { ...part, value: symbol } : part));
+      .map((part) => ({ ...part, value: part.type === 'currency' && !isUsual ? symbol : withOneSpace(part.value) }));
 }
+
+/** Browsers and the server may know different releases of a language's rules, which differ in the width of spaces. */
+const withOneSpace = (text: string) => text.replaceAll(/\s/g, '\u00a0');
 
 function usualSign(currency: string): string | undefined {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
