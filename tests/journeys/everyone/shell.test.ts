@@ -484,9 +484,11 @@ test.describe('side widget', () => {
     await page.getByRole('button', { name: 'Customer service' }).click();
     await expect(messages(page)).toHaveText([/^Customer service isn’t available right now/]);
     // It lies over neither the header nor the bar that some pages end with, nor this widget.
-    await expect.poll(async () => (await messages(page).boundingBox())?.x).toBe(24);
-    const box = await messages(page).boundingBox();
-    expect(box && [box.y > 600, box.y + box.height <= 900 - 96, box.x + box.width < 600]).toEqual([true, true, true]);
+    const edges = async () => {
+      const box = await messages(page).boundingBox();
+      return box && { left: box.x, bottom: box.y + box.height, isNarrow: box.width < 576, isLow: box.y > 600 };
+    };
+    await expect.poll(edges).toEqual({ left: 24, bottom: 900 - 96, isNarrow: true, isLow: true }); // once it has slid in
   });
 
   test('the configuration comes with the home data and is saved in a cookie', async ({ page }) => {
