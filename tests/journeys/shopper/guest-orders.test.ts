@@ -59,7 +59,7 @@ test('a visitor sees how to find the order again, and finds it by the mail and b
 
   await lookUp(page, email);
   await expect(page).toHaveURL(`/order/order_detail?orderNo=${orderNumber}`);
-  await expect(page.getByText('1 Main Street')).toBeVisible();
+  await expect(page.getByText('1 Main Street').filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /refund/i }).first()).toBeVisible();
 });
 

@@ -67,6 +67,8 @@ export async function cookie(page: Page, name: string): Promise<string | undefin
 /** Collects the errors that a page throws; a journey asserts at its end that there are none. */
 export function pageErrors(page: Page): string[] {
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  // An error that React has recovered from says what went wrong only as its cause.
+  void page.addInitScript(() => addEventListener('error', ({ error }) => error?.cause && reportError(error.cause)));
   return errors;
 }
