@@ -1,7 +1,7 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
 import { languageTag } from '#contract/core/languages.ts';
-import type { LaterGroup } from '#locales/groups.ts';
+import type { LaterGroup, Messages } from '#locales/groups.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { loadedGroups, loadGroups } from './messages.ts';
 
@@ -11,9 +11,18 @@ import { loadedGroups, loadGroups } from './messages.ts';
  */
 export function WithMessages({ groups, children }: { groups: readonly LaterGroup[]; children: ReactNode }) {
   const locale = useLocale();
+  return <Saying more={loadedGroups(locale, groups) ?? loadGroups(locale, groups)}>{children}</Saying>;
+}
+
+/**
+ * What was a promise when a render began is one until it ends: when messages arrive in between, React goes on with the
+ * same render and must find the same `use` in it.
+ */
+function Saying({ more, children }: { more: Messages | Promise<Messages>; children: ReactNode }) {
+  const locale = useLocale();
   const base = useMessages();
-  const more = loadedGroups(locale, groups) ?? use(loadGroups(locale, groups));
-  const messages = useMemo(() => ({ ...base, ...more }), [base, more]);
+  const added = more instanceof Promise ? use(more) : more;
+  const messages = useMemo(() => ({ ...base, ...added }), [base, added]);
   return (
     <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">
       {children}

@@ -63,7 +63,7 @@ test('a coupon is received on the product page, also after a reload', async ({ p
   const place = list.findIndex(({ id }) => once.some((coupon) => coupon.id === id));
   await signInNewAccount(context, baseURL);
   await openProduct(page, product.id);
-  const showAll = () => page.getByRole('button', { name: `All ${list.length} coupons` }).click();
+  const showAll = () => page.getByRole('button', { name: /^All \d+ coupons$/ }).click();
   const button = page.getByRole('button', { name: /^(Claim|Claimed): / }).nth(place);
   await showAll();
   await expect(button).toHaveAccessibleName(/^Claim: /);
