@@ -7,12 +7,23 @@ import { useFormState } from './checked-form.tsx';
 
 type SubmitButtonProps = { className?: string; isDisabled?: boolean; children: ReactNode };
 
-/** Sends the form. While it is being answered it turns and lets nothing else through, but keeps the focus. */
+/**
+ * Sends the form. While it is being answered it turns and lets nothing else through, but keeps the focus. Who has corrected
+ * something while it still turns is not held up.
+ */
 export function SubmitButton({ className = 'w-full', isDisabled = false, children }: SubmitButtonProps) {
-  const isBusy = useSteadyPending(useFormState().isBusy);
+  const { isBusy } = useFormState();
+  const isTurning = useSteadyPending(isBusy);
   const isHydrated = useHydrated();
   return (
-    <Button type="submit" size="large" disabled={!isHydrated || isDisabled} isBusy={isBusy} className={className}>
+    <Button
+      type="submit"
+      size="large"
+      disabled={!isHydrated || isDisabled}
+      isBusy={isBusy}
+      isTurning={isTurning}
+      className={className}
+    >
       {children}
     </Button>
   );

@@ -49,3 +49,12 @@ test('a link that looks like a button is a link, by the component of the applica
   );
   expect(html).toBe('<a href="/th/cart">Cart</a>');
 });
+
+test('a button may turn a little longer than it is busy', () => {
+  const html = renderToStaticMarkup(
+    <Button isBusy={false} isTurning>
+      Pay
+    </Button>,
+  );
+  expect(html).toContain('aria-busy="true"');
+});
