@@ -15,7 +15,14 @@ export default defineConfig({
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   // The server build must hold the same copy of the message formatter as the browser's.
   ssr: { noExternal: ['use-intl'] },
-  build: { target: 'es2023', assetsInlineLimit: 2048, modulePreload: { polyfill: false }, manifest: true },
+  build: {
+    target: 'es2023',
+    // The first that know light-dark() (decision 33): what stands in for it would not follow `color-scheme` inside a page.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 2048,
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
   // While developing, a package that is found after the first page was opened reloads it, and its scripts are lost.
   optimizeDeps: {
     entries: ['storefront/entry.client.tsx', 'storefront/root.tsx', 'storefront/**/*.tsx'],

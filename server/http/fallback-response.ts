@@ -63,7 +63,7 @@ function fallbackPage(message: string, locale: Locale, seconds: number | null): 
   return `<!doctype html>
 <html lang="${languageTag(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${again}<title>Galleria</title>
-<style>body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;font:16px/1.6 system-ui,sans-serif;color:#222;background:#f5f5f5}h1{margin:0;color:#d42c17;font-size:32px}p{margin:12px 24px;max-width:36em}</style></head>
+<style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;font:16px/1.6 system-ui,sans-serif;color:light-dark(#1d2129,#e8eaee);background:light-dark(#f5f6f8,#121419)}h1{margin:0;color:light-dark(#d02a15,#ff8573);font-size:32px}p{margin:12px 24px;max-width:36em}</style></head>
 <body><main><h1>Galleria</h1><p role="status">${words}</p></main></body>
 </html>
 `;

@@ -31,15 +31,16 @@ test('a public page has its first styles in it, lets in its scripts by hash and 
   const { policy, caching, html: made } = await page(true);
   expect(made).toContain('<style id="first-screen-styles">.card{top:0}');
   expect(made).toContain(`<p class="card">Hello</p>${link}<script>`);
-  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}='){3};/);
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}='){4};/);
   expect(caching).toBe(null);
 });
 
-test('a personal page replays early clicks, is otherwise unchanged, lets in its scripts by a nonce and is not stored', async () => {
+test('a personal page replays early clicks, has the chosen theme, is otherwise unchanged, lets in its scripts by a nonce and is not stored', async () => {
   const { policy, caching, html: made } = await page(false);
-  const added = /<script nonce="[\w+/]{22}==">\(function (?:watchPageCode|replayEarlyClicks).*?<\/script>/gs;
+  const added =
+    /<script nonce="[\w+/]{22}==">\(function (?:applyChosenTheme|watchPageCode|replayEarlyClicks).*?<\/script>/gs;
   expect(made.replace(added, '')).toBe(html);
-  expect(made.match(added)).toHaveLength(2);
+  expect(made.match(added)).toHaveLength(3);
   expect(made).not.toBe(html);
   expect(policy).toMatch(/script-src 'strict-dynamic' 'nonce-[\w+/]{22}==';/);
   expect(caching).toBe('no-store');

@@ -14,6 +14,7 @@ import {
   scriptHashes,
 } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
+import { withChosenTheme } from '#server/pages/html/chosen-theme.ts';
 import { openFirstScreen, type StyleSheet } from '#server/pages/html/first-screen-styles.ts';
 import { withLateScripts } from '#server/pages/html/late-scripts.ts';
 import { withLoadFailure } from '#server/pages/html/load-failure.ts';
@@ -75,10 +76,8 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
       return response;
     }
     const rendered = await response.text();
-    const html = withLoadFailure(
-      nonce ? withEarlyClicks(rendered, nonce) : withEarlyClicks(withLateScripts(withFirstScreen(rendered))),
-      nonce,
-    );
+    const complete = nonce ? rendered : withLateScripts(withFirstScreen(rendered));
+    const html = withChosenTheme(withLoadFailure(withEarlyClicks(complete, nonce), nonce), nonce);
     const sources = nonce ? [`'nonce-${nonce}'`] : scriptHashes(html);
     const takesCards = settings.payments.stripe !== null && isCardPage(request);
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(sources, settings.apiUrl, takesCards));

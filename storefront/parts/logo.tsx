@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <MallLink to="/" aria-label={t('name')} className="flex items-center gap-3">
       <svg width="40" height="40" viewBox="0 0 40 40" fill="none" aria-hidden="true">
-        <rect width="40" height="40" rx="10" fill="var(--color-brand)" />
+        <rect width="40" height="40" rx="10" fill="var(--color-brand-fill)" />
         <path d="M9.500 31V19.500a10.500 10.500 0 0 1 21 0V31" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
         <path
           d="M16 31V20.500a4 4 0 0 1 8 0V31"

@@ -17,7 +17,7 @@ export function CartButton() {
           <span className="sr-only">{t('cartWithCount', { count })}</span>
           <span
             aria-hidden="true"
-            className="absolute -top-2 -right-2 min-w-5 rounded-full bg-brand px-1.5 text-center text-xs leading-5 text-white tabular-nums"
+            className="absolute -top-2 -right-2 min-w-5 rounded-full bg-brand-fill px-1.5 text-center text-xs leading-5 text-white tabular-nums"
           >
             {count > shownUpTo ? `${shownUpTo}+` : count}
           </span>

@@ -7,7 +7,7 @@ import { askForCategories } from '#storefront/parts/products/category-tree.ts';
 import { useReveal } from '#ui/slides/reveal.ts';
 import { CategoryPanel } from './category-panel.tsx';
 
-const title = 'flex h-full w-65 items-center gap-3 bg-brand px-5 text-base font-medium text-white';
+const title = 'flex h-full w-65 items-center gap-3 bg-brand-fill px-5 text-base font-medium text-white';
 const panelId = 'all-categories';
 
 /** All Categories. On home the panel stands open beside the banners; elsewhere it opens on hover, Enter or arrow down. */

@@ -76,7 +76,7 @@ export function CategoryOffers({ category }: { category: Category }) {
 }
 
 const offer =
-  'flex items-center gap-2.5 rounded-md bg-brand px-3 py-2 font-semibold text-white hover:bg-brand-deep focus-visible:rounded-md';
+  'flex items-center gap-2.5 rounded-md bg-brand-fill px-3 py-2 font-semibold text-white hover:bg-brand-fill-deep focus-visible:rounded-md';
 
 function BestSeller({ product }: { product: ProductCard }) {
   return (

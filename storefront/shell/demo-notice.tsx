@@ -6,7 +6,7 @@ export function DemoNotice() {
   const t = useTranslations('shell');
   if (!usePublicSettings()?.isPublicDemo) return null;
   return (
-    <p role="note" className="bg-ink px-4 py-1.5 text-center text-white text-xs">
+    <p role="note" className="bg-shade px-4 py-1.5 text-center text-white text-xs">
       {t('publicDemo')}
     </p>
   );

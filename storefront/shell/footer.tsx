@@ -6,6 +6,7 @@ import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { searchPath } from '#storefront/base/links/search-path.ts';
 import { ready } from '#ui/ready.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 // Exactly these four, in this order (specification §1).
 const sellingPoints = [
@@ -130,9 +131,10 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-line py-5">
-        <p className="page-column text-center text-xs text-ink-3">
-          {t('copyright', { year: String(new Date().getFullYear()) })}
-        </p>
+        <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <p className="text-xs text-ink-3">{t('copyright', { year: String(new Date().getFullYear()) })}</p>
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );

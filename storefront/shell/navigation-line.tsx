@@ -17,7 +17,7 @@ export function NavigationLine({ isHome }: { isHome: boolean }) {
   const t = useTranslations('shell');
   const mallPath = useMallPath();
   return (
-    <div className="border-b-2 border-brand bg-card">
+    <div className="border-b-2 border-brand-fill bg-card">
       <div className="page-column relative flex h-11 items-stretch">
         <CategoryMenu isHome={isHome} />
         <nav aria-label={t('navigation')} className="ml-4">

@@ -13,7 +13,7 @@ import { scrollBehaviour } from '#ui/slides/reduced-motion.ts';
 import { useReveal } from '#ui/slides/reveal.ts';
 
 const item =
-  'flex min-h-16 w-full flex-col items-center justify-center gap-1 px-1 py-2 text-center text-xs leading-tight text-ink-2 outline-offset-[-2px] hover:bg-brand hover:text-white';
+  'flex min-h-16 w-full flex-col items-center justify-center gap-1 px-1 py-2 text-center text-xs leading-tight text-ink-2 outline-offset-[-2px] hover:bg-brand-fill hover:text-white';
 
 // Where the window has no room for it beside the page, half of it stands outside, with its icons in the other half, until
 // it is wanted: it would lie over prices.

@@ -11,8 +11,8 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-brand text-white enabled-hover:bg-brand-deep',
-  secondary: 'border-ink-3/45 bg-card text-ink enabled-hover:border-brand enabled-hover:text-brand-deep',
+  primary: 'border-transparent bg-brand-fill text-white enabled-hover:bg-brand-fill-deep',
+  secondary: 'border-control bg-card text-ink enabled-hover:border-brand enabled-hover:text-brand-deep',
   quiet: 'border-transparent text-ink-2 enabled-hover:bg-surface enabled-hover:text-ink',
 };
 

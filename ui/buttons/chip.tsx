@@ -5,9 +5,10 @@ import { KitLink, type KitLinkProps } from '#ui/navigation/link.tsx';
 export const chipClass =
   'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 py-0.5 hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-deep';
 
-/** One of several small things to press. */
+/** One of several small things to press. The one that is chosen carries `aria-pressed`. */
 export function Chip({ className = '', ...rest }: ComponentProps<'button'>) {
-  return <button type="button" className={`${chipClass} ${className}`} {...rest} />;
+  const pressed = 'aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-deep';
+  return <button type="button" className={`${chipClass} ${pressed} ${className}`} {...rest} />;
 }
 
 /** One of several filters, each with an address of its own. */

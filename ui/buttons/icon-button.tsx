@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 
 const variants = {
   quiet: 'text-ink-3 enabled-hover:bg-surface enabled-hover:text-ink',
-  outline: 'border border-line bg-card text-ink-2 enabled-hover:border-ink-3 enabled-hover:text-ink',
+  outline: 'border border-control bg-card text-ink-2 enabled-hover:border-ink-3 enabled-hover:text-ink',
   /** Over pictures. */
-  floating: 'bg-white/90 text-ink shadow-float enabled-hover:bg-white enabled-hover:text-brand',
+  floating: 'bg-card/90 text-ink shadow-float enabled-hover:bg-card enabled-hover:text-brand',
 };
 const sizes = { tiny: 'size-6', small: 'size-9', large: 'size-11' };
 

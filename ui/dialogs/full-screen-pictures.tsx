@@ -47,7 +47,7 @@ export function FullScreenPictures({ pictures, startsAt, name, texts, onClose }:
       aria-label={name}
       onClose={onClose}
       onKeyDown={turnByKey}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-ink/95 text-white open:flex"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-shade/95 text-white [--picture-filter:none] open:flex"
     >
       <div className="flex h-16 shrink-0 items-center gap-4 px-6">
         <p className="min-w-0 grow truncate">{name}</p>

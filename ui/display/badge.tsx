@@ -6,7 +6,7 @@ const tones = {
   warning: 'bg-warning-soft text-warning',
   neutral: 'bg-surface text-ink-2',
   /** What must not be overlooked: sold by the mall itself, the default. */
-  solid: 'bg-brand text-white',
+  solid: 'bg-brand-fill text-white',
 };
 
 export type BadgeTone = keyof typeof tones;

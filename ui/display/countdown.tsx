@@ -39,7 +39,7 @@ export function Countdown({ endsAt, renderedAt, offsetMs, label, daysText, onEnd
           // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds never change places
           <span key={at} className="inline-flex items-center gap-1">
             {at > 0 && <span className="font-semibold">:</span>}
-            <span className="inline-block min-w-8 rounded-sm bg-white px-1 py-0.5 text-center text-base font-bold text-brand-deep">
+            <span className="inline-block min-w-8 rounded-sm bg-white px-1 py-0.5 text-center text-base font-bold text-brand-fill-deep">
               {String(figure).padStart(2, '0')}
             </span>
           </span>

@@ -6,7 +6,10 @@ export function Monogram({ name }: { name: string }) {
     <span
       aria-hidden="true"
       className="grid size-10 shrink-0 place-items-center rounded-full font-semibold"
-      style={{ backgroundColor: `hsl(${hue} 65% ${84 + ((hash >>> 12) % 3) * 4}%)`, color: `hsl(${hue} 70% 22%)` }}
+      style={{
+        backgroundColor: `light-dark(hsl(${hue} 65% ${84 + ((hash >>> 12) % 3) * 4}%), hsl(${hue} 35% 28%))`,
+        color: `light-dark(hsl(${hue} 70% 22%), hsl(${hue} 70% 90%))`,
+      }}
     >
       {[...name][0]?.toUpperCase() ?? ''}
     </span>

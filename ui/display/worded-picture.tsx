@@ -14,7 +14,8 @@ type WordedPictureProps = {
 
 /** A wide picture with words at its left. Their backdrop has the picture's own hue and fades into it. */
 export function WordedPicture({ picture, width, isFirst, isSoon, className = '', children }: WordedPictureProps) {
-  const backdrop = `color-mix(in oklab, ${picture.colour} 24%, var(--color-card))`;
+  const tint = (percent: number) => `color-mix(in oklab, ${picture.colour} ${percent}%, var(--color-card))`;
+  const backdrop = `light-dark(${tint(24)}, ${tint(12)})`;
   const fading = `color-mix(in oklab, ${backdrop} 80%, transparent)`;
   return (
     <div className={`relative overflow-hidden ${className}`}>

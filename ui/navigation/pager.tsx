@@ -36,7 +36,7 @@ type PagerProps = {
 
 const box = 'inline-flex h-9 min-w-9 items-center justify-center rounded-md border px-2 tabular-nums';
 const open = 'border-line bg-card hover:border-brand hover:text-brand';
-const here = 'border-brand bg-brand font-semibold text-white';
+const here = 'border-brand-fill bg-brand-fill font-semibold text-white';
 
 /** Numbered pages of a long list. Each is a link, so that it can be bookmarked and opened in another tab. */
 export function Pager({ page, pageCount, hrefOf, texts, Link = KitLink, children }: PagerProps) {

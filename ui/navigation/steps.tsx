@@ -26,7 +26,7 @@ export function Steps({ label, steps, size = 'large' }: StepsProps) {
     <ol aria-label={label} className={`flex ${measure.list}`}>
       {steps.map(({ key, name, isReached, isBadEnd = false, note }, place) => {
         const Mark = isBadEnd ? X : Check;
-        const done = isBadEnd ? 'border-ink-3 bg-ink-3' : 'border-success bg-success';
+        const done = isBadEnd ? 'border-muted-fill bg-muted-fill' : 'border-success-fill bg-success-fill';
         return (
           <li
             key={key}

@@ -104,7 +104,7 @@ export function Carousel<Item extends { id: number }>(props: CarouselProps<Item>
                 type="button"
                 aria-label={autoplay.isPlaying ? texts.pause : texts.play}
                 onClick={autoplay.toggle}
-                className="grid size-6 place-items-center rounded-full bg-ink/60 text-white opacity-0 transition group-hover/carousel:opacity-100 focus-visible:rounded-full focus-visible:opacity-100"
+                className="grid size-6 place-items-center rounded-full bg-shade/60 text-white opacity-0 transition group-hover/carousel:opacity-100 focus-visible:rounded-full focus-visible:opacity-100"
               >
                 {autoplay.isPlaying ? <Pause aria-hidden="true" size={12} /> : <Play aria-hidden="true" size={12} />}
               </button>
@@ -124,7 +124,7 @@ type DotsProps = { texts: CarouselTexts; count: number; current: number; onChoos
 
 function Dots({ texts, count, current, onChoose }: DotsProps) {
   return (
-    <div className="flex rounded-full bg-ink/45 px-1">
+    <div className="flex rounded-full bg-shade/45 px-1">
       {Array.from({ length: count }, (_, at) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its number

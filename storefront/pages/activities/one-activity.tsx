@@ -86,10 +86,10 @@ function Front({ activity, answeredAt, isOver, onEnd }: FrontProps) {
   const t = useTranslations('activities');
   const { banner, kind, name, instruction, endsAt } = activity;
   return (
-    <header className="relative h-60 overflow-hidden rounded-lg bg-linear-to-br from-brand to-brand-deep">
+    <header className="relative h-60 overflow-hidden rounded-lg bg-linear-to-br from-brand-fill to-brand-fill-deep">
       {banner && <Picture picture={banner} alt="" width={1200} isFirst className="size-full object-cover" />}
       <div
-        className={`absolute inset-0 flex flex-col items-start justify-center gap-3 px-10 text-white ${banner ? 'bg-linear-to-r from-ink/80 via-ink/50 to-transparent' : ''}`}
+        className={`absolute inset-0 flex flex-col items-start justify-center gap-3 px-10 text-white ${banner ? 'bg-linear-to-r from-shade/80 via-shade/50 to-transparent' : ''}`}
       >
         <h1 className="flex items-center gap-2 text-2xl font-extrabold">
           {kind === 'flash' && <Zap aria-hidden="true" size={30} className="fill-white" />}

@@ -44,7 +44,7 @@ export function CartShop({ shop, state, actions, delivery }: CartShopProps) {
             <ChevronRight aria-hidden="true" size={16} className="shrink-0 text-ink-3" />
           </MallLink>
           {shop.isSelf && (
-            <span className="shrink-0 rounded-sm bg-brand px-1.5 text-xs leading-5 font-medium text-white">
+            <span className="shrink-0 rounded-sm bg-brand-fill px-1.5 text-xs leading-5 font-medium text-white">
               {catalogue('tags.self')}
             </span>
           )}

@@ -49,14 +49,14 @@ export default function CouponCentre({ loaderData: { found } }: Route.ComponentP
 function Heading() {
   const t = useTranslations('coupons.centre');
   return (
-    <header className="flex items-center justify-between gap-8 rounded-t-lg bg-linear-to-br from-brand to-brand-deep px-8 py-7 text-white">
+    <header className="flex items-center justify-between gap-8 rounded-t-lg bg-linear-to-br from-brand-fill to-brand-fill-deep px-8 py-7 text-white">
       <div>
         <h1 className="text-2xl font-extrabold">{t('title')}</h1>
         <p className="mt-1 text-base">{t('line')}</p>
       </div>
       <MallLink
         to="/users/coupon_list"
-        className="shrink-0 rounded-full bg-white px-5 py-2 font-semibold text-brand-deep hover:bg-brand-soft focus-visible:rounded-full focus-visible:outline-white"
+        className="shrink-0 rounded-full bg-white px-5 py-2 font-semibold text-brand-fill-deep hover:bg-white/90 focus-visible:rounded-full focus-visible:outline-white"
       >
         {t('mine')}
       </MallLink>

@@ -17,7 +17,7 @@ export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
       className={`relative flex h-full min-h-36 overflow-hidden rounded-md border ${isUsable ? 'border-brand/25 bg-brand-soft/35' : 'border-line bg-page'}`}
     >
       <div
-        className={`flex w-34 shrink-0 flex-col items-center justify-center gap-0.5 px-2 text-center text-white ${isUsable ? 'bg-linear-to-br from-brand to-brand-deep' : 'bg-ink-3'}`}
+        className={`flex w-34 shrink-0 flex-col items-center justify-center gap-0.5 px-2 text-center text-white ${isUsable ? 'bg-linear-to-br from-brand-fill to-brand-fill-deep' : 'bg-muted-fill'}`}
       >
         <span className="text-2xl leading-tight font-bold tabular-nums">{money(coupon.money)}</span>
         <span className="text-xs">{t('from', { amount: money(coupon.minPrice) })}</span>
@@ -46,7 +46,7 @@ export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
 /** The line along which a ticket is torn, with a hole at each end. */
 function Perforation() {
   return (
-    <span aria-hidden="true" className="relative w-0 shrink-0 border-l-2 border-dashed border-white">
+    <span aria-hidden="true" className="relative w-0 shrink-0 border-l-2 border-dashed border-card">
       <span className="absolute -top-2.5 -left-2.5 size-5 rounded-full bg-card" />
       <span className="absolute -bottom-2.5 -left-2.5 size-5 rounded-full bg-card" />
     </span>

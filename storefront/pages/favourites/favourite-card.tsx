@@ -80,7 +80,7 @@ function Face({ favourite }: { favourite: Favourite }) {
           className={`size-full object-cover ${reason ? 'opacity-50 grayscale' : ''}`}
         />
         {reason && (
-          <span className="absolute inset-x-0 bottom-0 bg-ink/75 py-1.5 text-center text-white">
+          <span className="absolute inset-x-0 bottom-0 bg-shade/75 py-1.5 text-center text-white">
             {t(`reasons.${reason}`)}
           </span>
         )}

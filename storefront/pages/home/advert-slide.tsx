@@ -11,7 +11,7 @@ export function AdvertSlide({ advert, isSoon }: { advert: Banner; isSoon: boolea
   return (
     <MallLink
       to={localPath(advert.url)}
-      className="relative block size-full overflow-hidden rounded-[inherit] focus-visible:-outline-offset-4"
+      className="dimmed-as-one relative block size-full overflow-hidden rounded-[inherit] focus-visible:-outline-offset-4"
     >
       <Picture
         picture={advert.pic}

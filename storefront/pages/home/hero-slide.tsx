@@ -24,7 +24,7 @@ export function HeroSlide({ banner, isFirst, isSoon }: HeroSlideProps) {
   return (
     <MallLink
       to={localPath(banner.url)}
-      className="relative block size-full overflow-hidden focus-visible:-outline-offset-4"
+      className="dimmed-as-one relative block size-full overflow-hidden focus-visible:-outline-offset-4"
       style={{ backgroundColor: pic.colour }}
     >
       <span className={heroStage}>

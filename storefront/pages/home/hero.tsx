@@ -40,7 +40,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
 function NoBanner() {
   const t = useTranslations('site');
   return (
-    <div className="size-full bg-linear-to-br from-brand to-brand-deep text-white">
+    <div className="size-full bg-linear-to-br from-brand-fill to-brand-fill-deep text-white">
       <div className={`${heroStage} flex flex-col justify-center gap-3 px-10`}>
         <p className="text-2xl font-extrabold">{t('name')}</p>
         <p className="max-w-100 text-base">{t('description')}</p>

@@ -75,7 +75,7 @@ function RunnerUp({ product, rank }: RankedProps) {
     >
       <span className="relative shrink-0">
         <Picture picture={product.image} alt={product.name} width={48} className="size-12 rounded-sm object-cover" />
-        <span className="absolute -top-1 -left-1 min-w-4.5 rounded-sm bg-ink-2 px-1 text-center text-xs leading-4.5 font-semibold text-white">
+        <span className="absolute -top-1 -left-1 min-w-4.5 rounded-sm bg-muted-fill px-1 text-center text-xs leading-4.5 font-semibold text-white">
           {rank}
         </span>
       </span>

@@ -14,7 +14,7 @@ export function TallPicture({ picture }: { picture: PictureValue }) {
       className="group/tall relative block size-full overflow-hidden rounded-md focus-visible:-outline-offset-4"
     >
       <Picture picture={picture} alt="" width={230} className="absolute inset-0 size-full object-cover object-bottom" />
-      <span className="relative m-4 flex flex-col items-start gap-3 rounded-md bg-white/92 p-4">
+      <span className="relative m-4 flex flex-col items-start gap-3 rounded-md bg-card/92 p-4">
         <span className="text-lg leading-tight font-extrabold break-words">{t('tallTitle')}</span>
         <span className="text-ink-2">{t('tallLine')}</span>
         <span className="inline-flex items-center gap-1 font-semibold text-brand-deep group-hover/tall:underline">

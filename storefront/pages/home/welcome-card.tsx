@@ -46,7 +46,7 @@ export function WelcomeCard() {
       </ul>
       <MallLink
         to="/users/merchant_settled?menuCur=70"
-        className="flex items-center justify-between gap-2 shrink-0 bg-ink px-4 py-2.5 text-left text-white hover:bg-brand focus-visible:-outline-offset-4"
+        className="flex items-center justify-between gap-2 shrink-0 bg-shade px-4 py-2.5 text-left text-white hover:bg-brand-fill focus-visible:-outline-offset-4"
       >
         <span>
           <span className="block font-semibold">{t('sell')}</span>
@@ -68,7 +68,7 @@ function Greeting() {
   return (
     <div className="relative bg-linear-to-b from-brand-soft to-card">
       <div className={`flex flex-col items-center gap-1.5 px-4 pt-5 pb-3 ${isSignedIn ? 'invisible' : ''}`}>
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white text-brand shadow-float">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-card text-brand shadow-float">
           <UserRound aria-hidden="true" size={24} />
         </span>
         <p className="font-semibold">{t('greeting')}</p>
@@ -98,7 +98,7 @@ function UnnamedShopper() {
   const t = useTranslations('home.welcome');
   return (
     <>
-      <span className="grid size-16 shrink-0 place-items-center rounded-full bg-white text-brand shadow-float">
+      <span className="grid size-16 shrink-0 place-items-center rounded-full bg-card text-brand shadow-float">
         <UserRound aria-hidden="true" size={32} />
       </span>
       <p className="mt-1 font-semibold">{t('greeting')}</p>

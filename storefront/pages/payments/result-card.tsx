@@ -11,9 +11,9 @@ import { Card } from '#ui/display/card.tsx';
 type Ending = 'paid' | 'confirming' | 'failed' | 'unpaid' | 'cancelled' | 'refunding' | 'refunded';
 
 const styles: Record<Ending, { icon: LucideIcon; colours: string }> = {
-  paid: { icon: Check, colours: 'bg-success text-white' },
+  paid: { icon: Check, colours: 'bg-success-fill text-white' },
   confirming: { icon: LoaderCircle, colours: 'bg-surface text-ink-2 [&>svg]:animate-spin' },
-  failed: { icon: X, colours: 'bg-brand text-white' },
+  failed: { icon: X, colours: 'bg-brand-fill text-white' },
   unpaid: { icon: Hourglass, colours: 'bg-warning-soft text-warning' },
   cancelled: { icon: Ban, colours: 'bg-surface text-ink-2' },
   refunding: { icon: Undo2, colours: 'bg-warning-soft text-warning' },

@@ -1,4 +1,5 @@
 import type { Stripe, StripeElementLocale, StripeElements } from '@stripe/stripe-js';
+import { isDarkShown } from '#storefront/base/client/theme.ts';
 
 const slowMs = 10_000;
 
@@ -12,7 +13,8 @@ export async function openStripeElements(
   const tooSlow = new Promise<null>((resolve) => setTimeout(() => resolve(null), slowMs));
   const stripe = await Promise.race([loadStripe(stripeKey), tooSlow]);
   if (!stripe) throw new Error('Stripe’s script did not come');
-  const elements = stripe.elements({ clientSecret, locale: localeOf(language), appearance: { theme: 'stripe' } });
+  const appearance = { theme: isDarkShown() ? 'night' : 'stripe' } as const;
+  const elements = stripe.elements({ clientSecret, locale: localeOf(language), appearance });
   return { stripe, elements };
 }
 

@@ -44,7 +44,7 @@ function Figures({ points }: { points: OutputOf<typeof getPoints> }) {
   return (
     <section
       aria-labelledby="points-title"
-      className="rounded-lg bg-linear-to-br from-brand to-brand-deep px-8 py-6 text-white"
+      className="rounded-lg bg-linear-to-br from-brand-fill to-brand-fill-deep px-8 py-6 text-white"
     >
       <h1 id="points-title" className="text-base font-semibold">
         {t('title')}

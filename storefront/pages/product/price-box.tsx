@@ -35,7 +35,7 @@ function FlashBar({ flash, answeredAt }: FlashBarProps) {
   const [isOver, setOver] = useState(false);
   const { revalidate } = useRevalidator();
   return (
-    <div className="flex min-h-12 items-center gap-4 bg-linear-to-r from-brand to-brand-deep px-4 py-2 text-white">
+    <div className="flex min-h-12 items-center gap-4 bg-linear-to-r from-brand-fill to-brand-fill-deep px-4 py-2 text-white">
       <p className="flex min-w-0 items-center gap-2 text-base font-bold">
         <Zap aria-hidden="true" size={18} className="shrink-0 fill-white" />
         {flash.name}

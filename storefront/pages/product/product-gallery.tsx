@@ -49,7 +49,7 @@ export function ProductGallery({ product, sku }: ProductGalleryProps) {
         )}
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-white/90 text-ink-2 shadow-float"
+          className="pointer-events-none absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-card/90 text-ink-2 shadow-float"
         >
           <Expand size={16} />
         </span>

@@ -52,7 +52,7 @@ export function Ranked({ product, rank }: { product: ProductCard & { sold: numbe
 function RankNumber({ rank }: { rank: number }) {
   const t = useTranslations('catalogue');
   return (
-    <span className="absolute top-0 left-0 z-10 min-w-7 rounded-tl-md rounded-br-md bg-ink-2 px-1.5 text-center leading-6 font-semibold text-white tabular-nums">
+    <span className="absolute top-0 left-0 z-10 min-w-7 rounded-tl-md rounded-br-md bg-muted-fill px-1.5 text-center leading-6 font-semibold text-white tabular-nums">
       <span className="sr-only">{t('rank', { rank: String(rank) })}</span>
       <span aria-hidden="true">{rank}</span>
     </span>

@@ -44,7 +44,7 @@ export default function Ranking({ loaderData: { products } }: Route.ComponentPro
 function Heading() {
   const t = useTranslations('ranking');
   return (
-    <header className="rounded-t-lg bg-linear-to-br from-brand to-brand-deep px-8 py-7 text-white">
+    <header className="rounded-t-lg bg-linear-to-br from-brand-fill to-brand-fill-deep px-8 py-7 text-white">
       <h1 className="text-2xl font-extrabold">{t('title')}</h1>
       <p className="mt-1 text-base">{t('line')}</p>
     </header>
@@ -52,7 +52,7 @@ function Heading() {
 }
 
 const tab =
-  'block rounded-full px-4 py-1.5 hover:text-brand focus-visible:rounded-full aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-white';
+  'block rounded-full px-4 py-1.5 hover:text-brand focus-visible:rounded-full aria-[current]:bg-brand-fill aria-[current]:font-semibold aria-[current]:text-white';
 
 function Filters() {
   const t = useTranslations('ranking');

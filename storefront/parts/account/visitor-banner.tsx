@@ -15,7 +15,7 @@ export function VisitorBanner({ user }: { user: User }) {
   return (
     <section
       aria-label={t('title')}
-      className="flex items-center gap-5 rounded-lg bg-linear-to-r from-brand to-brand-deep px-7 py-5 text-white"
+      className="flex items-center gap-5 rounded-lg bg-linear-to-r from-brand-fill to-brand-fill-deep px-7 py-5 text-white"
     >
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/20">
         <Sparkles size={24} aria-hidden="true" />

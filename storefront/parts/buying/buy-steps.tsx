@@ -28,7 +28,7 @@ export function BuySteps({ at, className = '' }: { at: BuyStep; className?: stri
             )}
             <span
               aria-hidden="true"
-              className={`grid size-6 shrink-0 place-items-center rounded-full border text-xs font-semibold tabular-nums ${isPast ? 'border-success bg-success text-white' : place === current ? 'border-brand bg-brand text-white' : 'border-control bg-card'}`}
+              className={`grid size-6 shrink-0 place-items-center rounded-full border text-xs font-semibold tabular-nums ${isPast ? 'border-success-fill bg-success-fill text-white' : place === current ? 'border-brand-fill bg-brand-fill text-white' : 'border-control bg-card'}`}
             >
               {isPast ? <Check size={14} strokeWidth={3} /> : place + 1}
             </span>

@@ -28,7 +28,7 @@ export function CouponCard({ coupon, received, showsWhere = false }: CouponCardP
   return (
     <article aria-label={coupon.name} className="flex h-full min-h-32 overflow-hidden rounded-md bg-card">
       <div
-        className={`flex w-32 shrink-0 flex-col items-center justify-center gap-0.5 border-r-2 border-dashed border-white px-2 text-center text-white ${isGone ? 'bg-ink-3' : 'bg-linear-to-br from-brand to-brand-deep'}`}
+        className={`flex w-32 shrink-0 flex-col items-center justify-center gap-0.5 border-r-2 border-dashed border-card px-2 text-center text-white ${isGone ? 'bg-muted-fill' : 'bg-linear-to-br from-brand-fill to-brand-fill-deep'}`}
       >
         <span className="text-xl leading-tight font-bold">{money(coupon.money)}</span>
         <span className="text-xs">{t('from', { amount: money(coupon.minPrice) })}</span>

@@ -7,7 +7,7 @@ const marks: Record<PayType, React.ReactNode> = {
       <rect x="3" y="8" width="37" height="24" rx="4" className="fill-ink stroke-ink" />
       <path d="M3 14h37v4.5H3Z" className="fill-ink-2" stroke="none" />
       <rect x="7" y="23" width="8" height="5" rx="1.5" className="fill-star" stroke="none" />
-      <path d="M24 27.5h11" className="stroke-white" strokeLinecap="round" />
+      <path d="M24 27.5h11" className="stroke-card" strokeLinecap="round" />
     </>
   ),
   scan: (

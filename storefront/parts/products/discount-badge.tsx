@@ -12,7 +12,7 @@ export function DiscountBadge({ price, original }: { price: Money; original: Mon
   if (percent < leastPercent) return null;
   const format = new Intl.NumberFormat(figuresTag(locale), { style: 'percent' });
   return (
-    <span className="absolute top-2 left-2 z-10 rounded-sm bg-brand px-1.5 text-xs leading-5 font-semibold text-white tabular-nums">
+    <span className="absolute top-2 left-2 z-10 rounded-sm bg-brand-fill px-1.5 text-xs leading-5 font-semibold text-white tabular-nums">
       {format.format(-percent / 100)}
     </span>
   );

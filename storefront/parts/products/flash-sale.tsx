@@ -21,7 +21,7 @@ export function FlashSale({ activity, answeredAt }: FlashSaleProps) {
   const id = `activity-${activity.id}`;
   return (
     <Card aria-labelledby={id} className="flex min-h-87 overflow-hidden">
-      <div className="flex w-50 shrink-0 flex-col items-start justify-center gap-3 bg-linear-to-br from-brand to-brand-deep px-5 py-6 text-white">
+      <div className="flex w-50 shrink-0 flex-col items-start justify-center gap-3 bg-linear-to-br from-brand-fill to-brand-fill-deep px-5 py-6 text-white">
         <Zap aria-hidden="true" size={40} className="fill-white" />
         <h2 id={id} className="text-xl leading-tight font-extrabold break-words">
           <MallLink to={activityPath(activity)} className="hover:underline focus-visible:outline-white">
@@ -42,7 +42,7 @@ export function FlashSale({ activity, answeredAt }: FlashSaleProps) {
         )}
         <MallLink
           to={activityPath(activity)}
-          className="mt-1 inline-flex items-center gap-0.5 rounded-full bg-white py-1.5 pr-2.5 pl-4 font-semibold text-brand-deep hover:bg-brand-soft focus-visible:rounded-full focus-visible:outline-white"
+          className="mt-1 inline-flex items-center gap-0.5 rounded-full bg-white py-1.5 pr-2.5 pl-4 font-semibold text-brand-fill-deep hover:bg-white/90 focus-visible:rounded-full focus-visible:outline-white"
         >
           {catalogue('seeAll')}
           <span className="sr-only"> {activity.name}</span>

@@ -20,8 +20,8 @@ export function RankMedal({ rank }: { rank: number }) {
       viewBox="0 0 40 52"
       className="absolute -top-1 left-1 z-10 drop-shadow-md"
     >
-      <path d="M8 0h10l4 20-8 2ZM22 0h10l-6 22-8-2Z" className="fill-brand" />
-      <path d="M22 0h10l-6 22-5-1.2Z" className="fill-brand-deep" />
+      <path d="M8 0h10l4 20-8 2ZM22 0h10l-6 22-8-2Z" className="fill-brand-fill" />
+      <path d="M22 0h10l-6 22-5-1.2Z" className="fill-brand-fill-deep" />
       <circle cx="20" cy="34" r="15" fill={metal.disc} stroke={metal.rim} strokeWidth="2" />
       <circle cx="20" cy="34" r="11" fill="none" stroke={metal.rim} strokeOpacity="0.5" />
       <text x="20" y="40" textAnchor="middle" fontSize="17" fontWeight="800" fill={metal.figure}>

@@ -38,7 +38,7 @@ export function TwitterMark() {
   return (
     <svg {...frame} aria-hidden="true">
       <path
-        fill="#0f1419"
+        fill="currentColor"
         d="M18.900 1.150h3.680l-8.040 9.190L24 22.850h-7.410l-5.800-7.590-6.630 7.590H.470l8.600-9.830L0 1.150h7.590l5.250 6.940zm-1.290 19.490h2.040L6.490 3.240H4.300z"
       />
     </svg>

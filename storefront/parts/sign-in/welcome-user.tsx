@@ -16,7 +16,7 @@ function Greeting({ user }: { user: User }) {
   const t = useTranslations('account');
   return (
     <>
-      <Avatar avatar={user.avatar} size={64} className="shadow-float ring-4 ring-white" />
+      <Avatar avatar={user.avatar} size={64} className="shadow-float ring-4 ring-card" />
       <p className="mt-1 line-clamp-2 max-w-full font-semibold wrap-anywhere">{t('hello', { name: user.nickname })}</p>
       <p className="text-xs text-ink-2">{t('helloLine')}</p>
       <LinkButton variant="secondary" to="/users/user_info" className="mt-auto w-full">

@@ -8,6 +8,23 @@ for (const path of ['/', '/zh-CN', '/th', '/lao', '/no/such/page']) {
   });
 }
 
+test.describe('in the dark theme', () => {
+  test.use({ colorScheme: 'dark' });
+  for (const path of [
+    '/',
+    '/goods/goods_search?title=tea',
+    '/goods_detail/1',
+    '/goods/coupon_center',
+    '/th/merchant/merchant?id=1',
+    '/login',
+  ]) {
+    test(`axe finds nothing serious on ${path}`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectAccessible(page);
+    });
+  }
+});
+
 test('axe finds nothing serious in the API reference, also after a call was tried', async ({ page }) => {
   await page.goto('/api/docs', { waitUntil: 'networkidle' });
   await expectAccessible(page);

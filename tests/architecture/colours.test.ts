@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sheet = readFileSync('storefront/tokens.css', 'utf8');
+const themes = ['light', 'dark'] as const;
+
+/** The value of a colour token in a theme. */
+function colour(name: string, theme: (typeof themes)[number]): string {
+  const [, value = ''] = new RegExp(`--color-${name}: ([^;]+);`).exec(sheet) ?? [];
+  const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? [];
+  return (theme === 'light' ? light : dark) ?? value;
+}
+
+/** Relative luminance, as WCAG defines it. */
+function luminance(hex: string): number {
+  const long = hex.length === 4 ? hex.replaceAll(/[^#]/g, '$&$&') : hex;
+  if (!/^#[\da-f]{6}$/.test(long)) throw new Error(`${hex} is no colour`);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(long.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const backgrounds = ['card', 'page', 'surface'];
+/** What stands on what, and how far apart the two must be. */
+const pairs: { on: string[]; are: string[]; least: number }[] = [
+  { on: backgrounds, are: ['ink', 'ink-2', 'ink-3', 'brand', 'brand-deep', 'success', 'warning'], least: 4.5 },
+  { on: ['brand-soft'], are: ['ink', 'ink-2', 'ink-3', 'brand', 'brand-deep'], least: 4.5 },
+  { on: ['success-soft'], are: ['ink', 'ink-2', 'success'], least: 4.5 },
+  { on: ['warning-soft'], are: ['ink', 'ink-2', 'warning'], least: 4.5 },
+  { on: ['brand-fill', 'brand-fill-deep', 'success-fill', 'muted-fill', 'shade'], are: ['white'], least: 4.5 },
+  { on: ['white'], are: ['brand-fill-deep'], least: 4.5 },
+  // Edges of fields and buttons, the focus ring, and what is filled without an edge.
+  { on: backgrounds, are: ['control', 'brand'], least: 3 },
+  { on: ['card', 'page'], are: ['brand-fill', 'success-fill'], least: 3 },
+];
+
+for (const theme of themes) {
+  test(`in the ${theme} theme everything stands out enough from what it stands on`, () => {
+    const tooClose = pairs.flatMap(({ on, are, least }) =>
+      on.flatMap((background) =>
+        are.flatMap((name) => {
+          const ratio = contrast(colour(name, theme), colour(background, theme));
+          return ratio < least ? `${name} on ${background}: ${ratio.toFixed(2)} of ${least}` : [];
+        }),
+      ),
+    );
+    expect(tooClose).toEqual([]);
+  });
+}
+
+test('the contrast of known colours is what WCAG says', () => {
+  expect(contrast('#fff', '#000')).toBe(21);
+  expect(contrast('#777777', '#ffffff').toFixed(2)).toBe('4.48');
+});
+
+test('the colours of the browser around the page are those of the tokens', () => {
+  const root = readFileSync('storefront/root.tsx', 'utf8');
+  expect(root).toContain(`content="${colour('brand-fill', 'light')}" media="(prefers-color-scheme: light)"`);
+  expect(root).toContain(`content="${colour('page', 'dark')}" media="(prefers-color-scheme: dark)"`);
+});
