@@ -12,7 +12,7 @@ import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { listWaitingLines, writeReview } from '#contract/reviews/shopper-own.ts';
 import { shipOrder } from '#contract/shipping/merchant.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
-import { hurryParcel } from '#server/modules/shipping/index.ts';
+import { advanceParcel } from '#server/modules/shipping/index.ts';
 import type { Ask } from './ask-as.ts';
 
 export type Sides = { buys: Ask; sells: Ask };
@@ -83,7 +83,7 @@ export const orderHistories: readonly History[] = [
     units: 1,
     card: 'succeeds',
     async play(sides, placed) {
-      await hurryParcel(await ship(sides, placed, 'GP2611150004'));
+      await advanceParcel(await ship(sides, placed, 'GP2611150004'));
     },
   },
   { units: 1, card: 'succeeds', isWithOthers: true, async play() {} },
@@ -104,7 +104,7 @@ async function ship({ sells }: Sides, { orderNumber }: Placed, trackingNumber: s
 /** Sends it, and has the carrier bring it before the buyer confirms that it is there. */
 async function deliver(sides: Sides, placed: Placed, trackingNumber: string): Promise<void> {
   const shipmentId = await ship(sides, placed, trackingNumber);
-  while (await hurryParcel(shipmentId));
+  while (await advanceParcel(shipmentId));
   await sides.buys(confirmReceipt, { orderNo: placed.orderNumber });
 }
 

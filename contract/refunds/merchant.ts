@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { filterOf, Paging, Picture, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
-import { contestKinds, Refund, RefundNumber, RefundStatus, RefundWhole, refundPicturesMax } from './shopper.ts';
+import { contestKinds, Refund, RefundDetail, RefundNumber, RefundStatus, refundPicturesMax } from './shopper.ts';
 
 // How shops answer refund requests.
 
@@ -11,7 +11,7 @@ export const refusalMax = 200;
 /** A refund as shops and the platform see it: with the buyer, without the buyer's actions. */
 export const Seen = z.object({ ...Refund.omit({ actions: true }).shape, buyer: z.string().describe('Nickname') });
 export const SeenWhole = z.object({
-  ...RefundWhole.omit({ actions: true }).shape,
+  ...RefundDetail.omit({ actions: true }).shape,
   buyer: z.string().describe('Nickname'),
 });
 export const which = z.object({ refundOrderNo: RefundNumber });

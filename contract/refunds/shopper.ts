@@ -222,7 +222,7 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-export const RefundWhole = z.object({
+export const RefundDetail = z.object({
   ...Refund.shape,
   refundReasonWap: RefundReason.describe('The buyer’s reason'),
   refundReasonWapExplain: z.string().describe('The buyer’s note'),
@@ -253,7 +253,7 @@ export const RefundWhole = z.object({
     .describe('Tracking of the return parcel'),
   returnCarriers: z.array(z.string()).max(100).describe('Carriers to choose from, while products have to be sent back'),
 });
-export type RefundWhole = z.infer<typeof RefundWhole>;
+export type RefundDetail = z.infer<typeof RefundDetail>;
 
 export const listRefunds = call({
   method: 'GET',
@@ -271,7 +271,7 @@ export const getRefund = call({
   who: 'shopper',
   summary: 'Returns one of the caller’s refunds, with its history and amounts',
   input: z.object({ refundOrderNo: RefundNumber }),
-  output: RefundWhole,
+  output: RefundDetail,
   refuses: ['bad_input', 'not_signed_in', 'refund_not_found'],
 });
 

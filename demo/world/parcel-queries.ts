@@ -34,6 +34,6 @@ export async function newestParcels(): Promise<Parcel[]> {
   return rows.map(({ sentAt, carrier, nextStepAt, ...parcel }) => ({
     ...parcel,
     sentAt: sentAt.toISOString(),
-    canMoveOn: nextStepAt !== null && findCarrier(carrier)?.hurry !== undefined,
+    canMoveOn: nextStepAt !== null && findCarrier(carrier)?.advance !== undefined,
   }));
 }

@@ -2,7 +2,7 @@ import { getClock, listParcels, moveClock, moveParcel } from '#contract/demo/dev
 import * as desk from '#contract/demo/developer-desk.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { hurryParcel } from '#server/modules/shipping/index.ts';
+import { advanceParcel } from '#server/modules/shipping/index.ts';
 import { runSoon } from '#server/start/schedule.ts';
 import { putClock, readClock } from './clock.ts';
 import { actAsPlatform, actAsShop } from './desk.ts';
@@ -32,7 +32,7 @@ export function serveWorld(api: Api, { isDemo }: { isDemo: boolean }): void {
   });
   serve(api, moveParcel, async ({ id }) => {
     assertDemo();
-    return { hasMoved: await hurryParcel(id) };
+    return { hasMoved: await advanceParcel(id) };
   });
   serve(api, desk.getDesk, async (_, { locale }) => {
     assertDemo();

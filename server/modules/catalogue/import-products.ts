@@ -23,10 +23,10 @@ export type ImportedProduct = {
   }[];
 };
 
-const atOnce = 500; // PostgreSQL takes 65,535 parameters in one statement
+const batchSize = 500; // PostgreSQL takes 65,535 parameters in one statement
 
 async function inParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += atOnce) await insert(rows.slice(start, start + atOnce));
+  for (let start = 0; start < rows.length; start += batchSize) await insert(rows.slice(start, start + batchSize));
 }
 
 /** Imports complete products, many at once, and returns their ids in the given order. */

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
 import { productsChanged } from './events.ts';
 
-const atOnce = 10_000; // arguments of one function call
+const batchSize = 10_000; // arguments of one function call
 
 /**
  * Publishes that products were added, removed or changed in what lists or search use: any number, in batches. Their cached
@@ -11,6 +11,6 @@ const atOnce = 10_000; // arguments of one function call
  */
 export async function publishProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
   await publishIds(tx, productsChanged, ids);
-  for (let start = 0; start < ids.length; start += atOnce)
-    await invalidateCache(tx, ...ids.slice(start, start + atOnce).map((id) => `product:${id}` as const));
+  for (let start = 0; start < ids.length; start += batchSize)
+    await invalidateCache(tx, ...ids.slice(start, start + batchSize).map((id) => `product:${id}` as const));
 }

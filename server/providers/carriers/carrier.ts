@@ -27,5 +27,5 @@ export type CarrierPartner = {
   /** All events until now, for carriers that have to be asked. */
   ask?(parcel: ParcelAsked): Promise<CarrierAnswer>;
   /** The same, with the next event happening at once; only for the demo's carriers. `reported` are the ids of events that the mall already has. */
-  hurry?(parcel: ParcelAsked & { reported: readonly string[] }): Promise<CarrierAnswer>;
+  advance?(parcel: ParcelAsked & { reported: readonly string[] }): Promise<CarrierAnswer>;
 };

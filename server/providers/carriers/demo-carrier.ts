@@ -55,7 +55,7 @@ export function openDemoCarrier({ code, name, numbers, stages }: (typeof demoPla
     async ask(parcel) {
       return answer(planOf(parcel), parcel.now);
     },
-    async hurry({ reported, ...parcel }) {
+    async advance({ reported, ...parcel }) {
       const plan = planOf(parcel);
       const next = plan.findIndex(({ id, at }) => at > parcel.now && !reported.includes(id));
       // Events that were due before it happen now, too.

@@ -1,6 +1,6 @@
 import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
-import { figuresTag } from './number-format.ts';
+import { numberFormatTag } from './number-format.ts';
 
 export type MoneyParts = (amount: number, digits?: 0 | 2) => Intl.NumberFormatPart[];
 
@@ -51,7 +51,7 @@ function usualSign(currency: string): string | undefined {
 
 /** The parts of an amount in the mall's currency and the language that is being read; dollars until one is known. */
 export function useMoneyParts(): MoneyParts {
-  const tag = figuresTag(useLocale());
+  const tag = numberFormatTag(useLocale());
   const known = useKnownHomeData()?.shopPayCurrency;
   return moneyParts(tag, known?.symbol ? known : dollars);
 }

@@ -24,7 +24,7 @@ function Text() {
   const t = useTranslations('agreement');
   return (
     <div className="page-column pt-4 pb-12">
-      <Breadcrumb label={t('trail')} steps={[{ name: t('home'), to: '/' }]} here={t('title')} />
+      <Breadcrumb label={t('breadcrumb')} steps={[{ name: t('home'), to: '/' }]} here={t('title')} />
       <div className="mt-4 grid grid-cols-[264px_minmax(0,1fr)] items-start gap-4">
         <nav aria-label={t('contents')} className="sticky top-20 rounded-lg bg-card px-6 py-5">
           <p className="font-semibold">{t('contents')}</p>

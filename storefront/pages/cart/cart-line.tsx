@@ -4,7 +4,7 @@ import type { CartLine } from '#contract/cart/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
-import { limitOf, mostOf } from '#storefront/parts/products/quantity.ts';
+import { limitReason, quantityLimit } from '#storefront/parts/products/quantity.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
@@ -64,12 +64,12 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
             more: t('moreOf', { name: line.name }),
           }}
           quantity={pending ?? line.quantity}
-          most={mostOf(line.stock)}
+          most={quantityLimit(line.stock)}
           onChange={(number) => state.setQuantity(line.id, number)}
           limit={
-            limitOf(line.stock) === 'stock'
+            limitReason(line.stock) === 'stock'
               ? t('onlyLeft', { count: line.stock })
-              : t('mostOfOne', { most: mostOf(line.stock) })
+              : t('mostOfOne', { most: quantityLimit(line.stock) })
           }
         />
         {(pending ?? line.quantity) > line.stock ? (

@@ -7,14 +7,14 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import { RetryRow } from '#ui/display/retry-row.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
-import { useAsked } from './use-asked.ts';
+import { useMallCall } from './use-mall-call.ts';
 
 type SubstitutesProps = { line: CartLine; onChoose: (skuId: number, stock: number) => Promise<void> };
 
 /** Other variants, each put in the line's place by one press, and products like it to look at. */
 export function Substitutes({ line, onChoose }: SubstitutesProps) {
   const t = useTranslations('cart');
-  const { answer, hasFailed, retry } = useAsked(findSubstitutes, { id: line.id });
+  const { answer, hasFailed, retry } = useMallCall(findSubstitutes, { id: line.id });
   const [busyWith, setBusyWith] = useState<number | null>(null);
   if (hasFailed) return <RetryRow message={t('failed')} retryLabel={t('retry')} onRetry={retry} />;
   if (!answer) return <Skeleton className="mt-5 h-60" />;

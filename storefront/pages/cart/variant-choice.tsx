@@ -10,14 +10,14 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import { RetryRow } from '#ui/display/retry-row.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
-import { useAsked } from './use-asked.ts';
+import { useMallCall } from './use-mall-call.ts';
 
 type VariantChoiceProps = { line: CartLine; onChoose: (skuId: number, stock: number) => Promise<void> };
 
 /** The options of a line's product, as its page shows them. */
 export function VariantChoice({ line, onChoose }: VariantChoiceProps) {
   const t = useTranslations('cart');
-  const { answer, hasFailed, retry } = useAsked(getProduct, { id: line.productId });
+  const { answer, hasFailed, retry } = useMallCall(getProduct, { id: line.productId });
   if (hasFailed) return <RetryRow message={t('failed')} retryLabel={t('retry')} onRetry={retry} />;
   if (!answer) return <Skeleton className="mt-5 h-60" />;
   return (

@@ -14,7 +14,7 @@ import { type HomeAnswers, recommendedPageSize, streetShopCount } from './home-a
 import { Ranking } from './ranking.tsx';
 import { Recommended } from './recommended.tsx';
 import { ShopStreet } from './shop-street.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useBlockAnswer } from './use-block-answer.ts';
 import { useFreshAnswers } from './use-fresh-answers.ts';
 
 /** Everything below the banners, in order. A block whose answer is missing says so and asks again for itself alone. */
@@ -22,7 +22,7 @@ export function HomeBlocks({ answers: shown }: { answers: HomeAnswers }) {
   const home = useKnownHomeData();
   const answers = useFreshAnswers(shown);
   useCachedOnLeaving(answers);
-  const activities = useAnswer(listActivities, {}, answers.activities);
+  const activities = useBlockAnswer(listActivities, {}, answers.activities);
   const running = activities.answer?.filter((activity) => activity.productList.length > 0) ?? [];
   const [first, ...others] = running.filter((activity) => activity.kind === 'standard');
 
@@ -59,19 +59,19 @@ export function HomeBlocks({ answers: shown }: { answers: HomeAnswers }) {
 }
 
 function StreetBlock({ cameWith }: { cameWith: HomeAnswers['street'] }) {
-  const street = useAnswer(listShopStreet, { page: 1, limit: streetShopCount }, cameWith);
+  const street = useBlockAnswer(listShopStreet, { page: 1, limit: streetShopCount }, cameWith);
   return street.answer ? <ShopStreet shops={street.answer.list} /> : <BlockFailure {...street} />;
 }
 
 function RankingBlock({ cameWith }: { cameWith: HomeAnswers['leaders'] }) {
-  const ranking = useAnswer(listLeaders, {}, cameWith);
+  const ranking = useBlockAnswer(listLeaders, {}, cameWith);
   return ranking.answer ? <Ranking leaders={ranking.answer} /> : <BlockFailure {...ranking} />;
 }
 
 type RecommendedBlockProps = { cameWith: HomeAnswers['recommended']; tallPicture: HomeIndex['recommendImage'] };
 
 function RecommendedBlock({ cameWith, tallPicture }: RecommendedBlockProps) {
-  const recommended = useAnswer(listRecommended, { page: 1, limit: recommendedPageSize, place: 'home' }, cameWith);
+  const recommended = useBlockAnswer(listRecommended, { page: 1, limit: recommendedPageSize, place: 'home' }, cameWith);
   if (!recommended.answer) return <BlockFailure {...recommended} />;
   return <Recommended firstPage={recommended.answer} tallPicture={tallPicture} />;
 }

@@ -7,7 +7,7 @@ export function OrderBreadcrumb() {
   const t = useTranslations('orders');
   return (
     <Breadcrumb
-      label={t('trail')}
+      label={t('breadcrumb')}
       steps={[
         { name: t('home'), to: '/' },
         { name: t('title'), to: orderListPath },

@@ -10,5 +10,5 @@ export function ProductBreadcrumb({ product }: { product: Product }) {
     { name: t('home'), to: '/' },
     ...product.path.map(({ id, name }) => ({ name, to: searchPath({ cid: id }) })),
   ];
-  return <Breadcrumb label={t('trail')} steps={steps} here={product.name} className="pt-4 pb-3" />;
+  return <Breadcrumb label={t('breadcrumb')} steps={steps} here={product.name} className="pt-4 pb-3" />;
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
-import { limitOf } from '#storefront/parts/products/quantity.ts';
+import { limitReason } from '#storefront/parts/products/quantity.ts';
 import type { Choice } from '#storefront/parts/products/use-choice.ts';
 import { Stepper } from '#ui/fields/stepper.tsx';
 
@@ -18,7 +18,7 @@ export function QuantityField({ choice }: { choice: Choice }) {
         most={most}
         onChange={setQuantity}
         limit={
-          limitOf(stock) === 'stock' ? t('onlyStock', { stock: String(stock) }) : t('most', { most: String(most) })
+          limitReason(stock) === 'stock' ? t('onlyStock', { stock: String(stock) }) : t('most', { most: String(most) })
         }
       />
       <p aria-live="polite" className={isSoldOut ? 'font-semibold text-brand-deep' : 'text-ink-3'}>

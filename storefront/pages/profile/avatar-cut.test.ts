@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { firstCut, pulled, sideOf, within, zoomMax } from './avatar-cut.ts';
+import { firstCut, movedBy, sideOf, within, zoomMax } from './avatar-cut.ts';
 
 const wide = { width: 800, height: 400 };
 
@@ -10,12 +10,12 @@ test('it begins with the largest square, in the middle', () => {
 });
 
 test('pulling the picture to the right shows more of its left, in the measure of the picture', () => {
-  expect(pulled(firstCut(wide), wide, 200, 50, 0)).toEqual({ x: 300, y: 200, zoom: 1 });
-  expect(pulled({ x: 400, y: 200, zoom: 2 }, wide, 200, 50, -20)).toEqual({ x: 350, y: 220, zoom: 2 });
+  expect(movedBy(firstCut(wide), wide, 200, 50, 0)).toEqual({ x: 300, y: 200, zoom: 1 });
+  expect(movedBy({ x: 400, y: 200, zoom: 2 }, wide, 200, 50, -20)).toEqual({ x: 350, y: 220, zoom: 2 });
 });
 
 test('it stops at the edge', () => {
-  expect(pulled(firstCut(wide), wide, 200, 9_999, 9_999)).toEqual({ x: 200, y: 200, zoom: 1 });
+  expect(movedBy(firstCut(wide), wide, 200, 9_999, 9_999)).toEqual({ x: 200, y: 200, zoom: 1 });
   expect(within({ x: 0, y: 0, zoom: 99 }, wide)).toEqual({ x: 50, y: 50, zoom: zoomMax });
 });
 

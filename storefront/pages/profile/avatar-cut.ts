@@ -22,7 +22,7 @@ export function within(cut: Cut, size: Size): Cut {
 }
 
 /** Pulls the picture by so many pixels of a square that is shown `shownSide` pixels wide. */
-export function pulled(cut: Cut, size: Size, shownSide: number, right: number, down: number): Cut {
+export function movedBy(cut: Cut, size: Size, shownSide: number, right: number, down: number): Cut {
   const scale = sideOf(cut, size) / shownSide;
   return within({ ...cut, x: cut.x - right * scale, y: cut.y - down * scale }, size);
 }

@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Cut, pulled, sideOf, within, zoomMax } from './avatar-cut.ts';
+import { type Cut, movedBy, sideOf, within, zoomMax } from './avatar-cut.ts';
 
 const shownSide = 320;
 const savedSide = 512;
@@ -54,7 +54,7 @@ export function AvatarCutter({ picture, cut, isBusy, onChange }: AvatarCutterPro
   useEffect(() => draw(canvas.current, picture, cut), [picture, cut]);
 
   const zoom = (by: number) => onChange(within({ ...cut, zoom: cut.zoom + by }, picture));
-  const pull = (right: number, down: number) => onChange(pulled(cut, picture, shownSide, right, down));
+  const pull = (right: number, down: number) => onChange(movedBy(cut, picture, shownSide, right, down));
   const onKeyDown = (event: KeyboardEvent) => {
     const act = {
       ArrowLeft: () => pull(stepPx, 0),

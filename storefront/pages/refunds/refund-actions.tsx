@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { askPlatform, type RefundWhole, withdrawRefund } from '#contract/refunds/shopper.ts';
+import { askPlatform, type RefundDetail, withdrawRefund } from '#contract/refunds/shopper.ts';
 import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
@@ -16,7 +16,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 const SendBackDialog = lazy(() => import('./send-back-dialog.tsx').then((part) => ({ default: part.SendBackDialog })));
 
 /** What its buyer may do with a refund now, and nothing else. */
-export function RefundActions({ refund }: { refund: RefundWhole }) {
+export function RefundActions({ refund }: { refund: RefundDetail }) {
   const { refundOrderNo, merOrderNo, actions, returnCarriers, returnCompany, returnNumber } = refund;
   const t = useTranslations('refunds');
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RefundWhole } from '#contract/refunds/shopper.ts';
+import type { RefundDetail } from '#contract/refunds/shopper.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
@@ -15,7 +15,7 @@ const FullScreenPictures = lazy(() =>
 );
 
 /** What was asked for, why, and with which pictures. */
-export function RefundFacts({ refund }: { refund: RefundWhole }) {
+export function RefundFacts({ refund }: { refund: RefundDetail }) {
   const t = useTranslations('refunds.detail');
   const refunds = useTranslations('refunds');
   const formatDate = useDateFormat();
@@ -57,7 +57,7 @@ export function RefundFacts({ refund }: { refund: RefundWhole }) {
 }
 
 /** Pictures that belong to a request, each to be looked at in full. */
-export function Vouchers({ pictures }: Pick<RefundWhole, 'pictures'>) {
+export function Vouchers({ pictures }: Pick<RefundDetail, 'pictures'>) {
   const t = useTranslations('refunds.detail');
   const [viewed, setViewed] = useState<number | null>(null);
   const nameOf = (number: number, count: number) => t('picture', { number: String(number), count: String(count) });

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { RefundWhole } from '#contract/refunds/shopper.ts';
+import type { RefundDetail } from '#contract/refunds/shopper.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { TitledCard } from '#ui/display/titled-card.tsx';
 
 /** What has happened, newest first: when, by whom, and what they said. */
-export function RefundHistory({ history }: Pick<RefundWhole, 'history'>) {
+export function RefundHistory({ history }: Pick<RefundDetail, 'history'>) {
   const t = useTranslations('refunds');
   const formatDate = useDateFormat();
   return (

@@ -6,8 +6,8 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/refund-page.ts';
-import { RefundDetail } from './refund-detail.tsx';
 import { RefundNotFound } from './refund-not-found.tsx';
+import { RefundView } from './refund-view.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -29,7 +29,7 @@ export default function RefundPage({ loaderData: { refund, isMissing } }: Route.
     <div className="page-column pt-4 pb-12">
       <RefundBreadcrumb />
       <div className="mt-4">
-        {refund ? <RefundDetail refund={refund} /> : <RefundNotFound what="refund" isMissing={isMissing} />}
+        {refund ? <RefundView refund={refund} /> : <RefundNotFound what="refund" isMissing={isMissing} />}
       </div>
     </div>
   );
@@ -40,7 +40,7 @@ function RefundBreadcrumb() {
   const t = useTranslations('refunds');
   return (
     <Breadcrumb
-      label={t('trail')}
+      label={t('breadcrumb')}
       steps={[
         { name: t('home'), to: '/' },
         { name: t('title'), to: refundListPath },

@@ -1,4 +1,4 @@
-import type { RefundKind, RefundStatus, RefundWhole } from '#contract/refunds/shopper.ts';
+import type { RefundDetail, RefundKind, RefundStatus } from '#contract/refunds/shopper.ts';
 
 const usual: Record<RefundKind, readonly RefundStatus[]> = {
   money: ['under_review', 'accepted', 'refunding', 'refunded'],
@@ -19,7 +19,7 @@ export function amountName(status: RefundStatus): 'total' | 'requested' | 'paidB
 export type RefundStep = { status: RefundStatus; isReached: boolean; at: string | null };
 
 /** The way of a refund: what it has been through, and what is still to come unless it has ended before. */
-export function refundSteps(kind: RefundKind, status: RefundStatus, history: RefundWhole['history']): RefundStep[] {
+export function refundSteps(kind: RefundKind, status: RefundStatus, history: RefundDetail['history']): RefundStep[] {
   const at = (of: RefundStatus) => history.findLast((move) => move.status === of)?.at ?? null;
   const way = usual[kind].flatMap((each) =>
     each === 'refunding' && at('disputed') ? (['disputed', each] as const) : each,

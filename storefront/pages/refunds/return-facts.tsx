@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { RefundWhole } from '#contract/refunds/shopper.ts';
+import type { RefundDetail } from '#contract/refunds/shopper.ts';
 import { Fact } from '#ui/display/fact.tsx';
 import { TitledCard } from '#ui/display/titled-card.tsx';
 import { Vouchers } from './refund-facts.tsx';
 
 /** Where products go that are sent back, and with whom they went. */
-export function ReturnFacts({ refund }: { refund: RefundWhole }) {
+export function ReturnFacts({ refund }: { refund: RefundDetail }) {
   const { returnAddress, returnCompany, returnNumber, returnTrack, dispute } = refund;
   const t = useTranslations('refunds.detail');
   const refunds = useTranslations('refunds');

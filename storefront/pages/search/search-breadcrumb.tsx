@@ -10,5 +10,5 @@ export function SearchBreadcrumb({ path, words }: { path: readonly Step[]; words
   const end = words ? t('resultsFor', { words }) : path.at(-1)?.name;
   const above = words ? path : path.slice(0, -1);
   const steps = [{ name: t('home'), to: '/' }, ...above.map(({ id, name }) => ({ name, to: searchPath({ cid: id }) }))];
-  return <Breadcrumb label={t('trail')} steps={steps} here={end ?? t('allProducts')} />;
+  return <Breadcrumb label={t('breadcrumb')} steps={steps} here={end ?? t('allProducts')} />;
 }

@@ -29,7 +29,7 @@ function Heading() {
   return (
     <>
       <Breadcrumb
-        label={t('more.trail')}
+        label={t('more.breadcrumb')}
         steps={[{ name: t('street.title'), to: shopStreetPath }]}
         here={t('more.title')}
       />

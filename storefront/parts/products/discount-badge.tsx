@@ -1,5 +1,5 @@
 import type { Money } from '#contract/core/values.ts';
-import { figuresTag } from '#storefront/base/i18n/number-format.ts';
+import { numberFormatTag } from '#storefront/base/i18n/number-format.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { discountPercent } from './discount.ts';
 
@@ -10,7 +10,7 @@ export function DiscountBadge({ price, original }: { price: Money; original: Mon
   const locale = useLocale();
   const percent = discountPercent(price, original);
   if (percent < leastPercent) return null;
-  const format = new Intl.NumberFormat(figuresTag(locale), { style: 'percent' });
+  const format = new Intl.NumberFormat(numberFormatTag(locale), { style: 'percent' });
   return (
     <span className="absolute top-2 left-2 z-10 rounded-sm bg-brand-fill px-1.5 text-xs leading-5 font-semibold text-white tabular-nums">
       {format.format(-percent / 100)}

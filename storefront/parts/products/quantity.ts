@@ -1,11 +1,11 @@
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 
 /** How many of a combination can be taken at once. */
-export function mostOf(stock: number): number {
+export function quantityLimit(stock: number): number {
   return Math.min(stock, quantityMax);
 }
 
 /** Why no more can be taken: the stock, or what one order may have. */
-export function limitOf(stock: number): 'stock' | 'order' {
+export function limitReason(stock: number): 'stock' | 'order' {
   return stock > quantityMax ? 'order' : 'stock';
 }

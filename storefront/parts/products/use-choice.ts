@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import { correctedQuantity } from '#ui/fields/quantity.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { mostOf } from './quantity.ts';
+import { quantityLimit } from './quantity.ts';
 import { findSku, firstSku } from './sku-choice.ts';
 
 export type Choice = {
@@ -29,7 +29,7 @@ export function useChoice({ skus }: Product): Choice {
   // What stood chosen at first stays so when it sells out meanwhile: another variant must not slip into its place.
   const [first] = useState(() => String(firstSku(skus)?.id));
   const sku = findSku(skus, pressed ?? given.get('sku')) ?? findSku(skus, first) ?? firstSku(skus);
-  const most = mostOf(sku?.stock ?? 0);
+  const most = quantityLimit(sku?.stock ?? 0);
   const [wanted, setWanted] = useState<number | null>(null);
   const quantity = correctedQuantity(String(wanted ?? given.get('quantity') ?? 1), most);
 

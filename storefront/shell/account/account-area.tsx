@@ -81,5 +81,5 @@ function AccountBreadcrumb({ entries }: { entries: readonly AccountEntry[] }) {
       : entries.find((entry) => isCurrent(entry, pathname, search))?.name;
   const home = { name: t('home'), to: '/' };
   const area = { name: t('area'), to: overviewPath };
-  return <Breadcrumb label={t('trail')} steps={here ? [home, area] : [home]} here={here ?? area.name} />;
+  return <Breadcrumb label={t('breadcrumb')} steps={here ? [home, area] : [home]} here={here ?? area.name} />;
 }

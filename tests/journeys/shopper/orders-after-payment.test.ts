@@ -68,7 +68,7 @@ const express = (): ParcelInput => ({
 });
 
 /** Makes the carrier's next step due now. */
-const hurry = (orderNumber: string, seconds: number) =>
+const advance = (orderNumber: string, seconds: number) =>
   database().execute(sql`
     update shipments s set sent_at = s.sent_at - make_interval(secs => ${seconds}), next_step_at = mall_now()
     from orders o where o.id = s.order_id and o.number = ${orderNumber}`);
@@ -98,7 +98,7 @@ test('an order is paid, shipped, tracked and received, and a review is offered',
   const parcel = express();
   const number = parcel.kind === 'courier' ? parcel.trackingNumber : '';
   await send(request, owner, orderNumber, parcel);
-  await hurry(orderNumber, 70);
+  await advance(orderNumber, 70);
   await expect
     .poll(async () => (await database().execute(sql`select 1 from shipment_events`)).rows.length)
     .toBeGreaterThan(0);

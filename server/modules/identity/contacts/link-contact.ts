@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { checkCode } from '#server/modules/identity/codes/code-limits.ts';
 import { consumeCode } from '#server/modules/identity/codes/codes.ts';
 import { getAccount, getUserOf } from '#server/modules/identity/queries.ts';
-import { refuseTaken } from '#server/modules/identity/registration/taken.ts';
+import { refuseIfTaken } from '#server/modules/identity/registration/refuse-if-taken.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { adoptVisitors } from '#server/modules/identity/visitors/adopt-visitors.ts';
 import { noteContactChange } from './note-contact-change.ts';
@@ -57,7 +57,7 @@ async function linkContact(
       throw new Refusal('proof_needed');
     await consumeCode(tx, code);
     if (proofCode) await consumeCode(tx, proofCode);
-    await refuseTaken(tx.update(accounts).set(change).where(mine));
+    await refuseIfTaken(tx.update(accounts).set(change).where(mine));
     if (isNew) await noteContactChange(tx, before, contact, recipient, caller.origin);
     if ('email' in change) await adoptVisitors(tx, accountId, change.email);
   });

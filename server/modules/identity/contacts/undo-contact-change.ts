@@ -14,7 +14,7 @@ import { voidCodesOf } from '#server/modules/identity/codes/codes.ts';
 import { assertGoodPassword, assertSamePasswords } from '#server/modules/identity/passwords/new-password.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
 import { setPassword } from '#server/modules/identity/passwords/set-password.ts';
-import { refuseTaken } from '#server/modules/identity/registration/taken.ts';
+import { refuseIfTaken } from '#server/modules/identity/registration/refuse-if-taken.ts';
 import { accounts, contactChanges, socialLinks } from '#server/modules/identity/tables.ts';
 import { maskContact } from './mask-contact.ts';
 
@@ -70,7 +70,7 @@ async function undo(tx: Transaction, keyHash: string, passwordHash: string): Pro
     .returning();
   for (const { contact, before, beforeCountryCode, after } of undone.sort((one, other) => other.id - one.id)) {
     const back = contact === 'email' ? { email: before } : { phone: before, countryCode: beforeCountryCode };
-    await refuseTaken(tx.update(accounts).set(back).where(mine));
+    await refuseIfTaken(tx.update(accounts).set(back).where(mine));
     await voidCodesOf(tx, after);
   }
   // The holder of the other mailbox may have linked a provider by it.

@@ -8,7 +8,7 @@ import { consumeCode } from '#server/modules/identity/codes/codes.ts';
 import { assertGoodPassword } from '#server/modules/identity/passwords/new-password.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
 import { getAccount, getUserOf } from '#server/modules/identity/queries.ts';
-import { refuseTaken } from '#server/modules/identity/registration/taken.ts';
+import { refuseIfTaken } from '#server/modules/identity/registration/refuse-if-taken.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { adoptVisitors } from './adopt-visitors.ts';
 
@@ -26,7 +26,7 @@ export async function becomeMember(
     await consumeCode(tx, code);
     const member = { userType: 'email', passwordHash, phone: null, countryCode: null } as const;
     const mine = and(eq(accounts.id, accountId), eq(accounts.userType, 'visitor'));
-    const [turned] = await refuseTaken(tx.update(accounts).set(member).where(mine).returning({ id: accounts.id }));
+    const [turned] = await refuseIfTaken(tx.update(accounts).set(member).where(mine).returning({ id: accounts.id }));
     if (!turned) throw new Refusal('not_a_visitor');
     await adoptVisitors(tx, accountId, email);
   });

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { type Locale, localized } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
-import type { RefundReason, RefundStatus, RefundWhole } from '#contract/refunds/shopper.ts';
+import type { RefundDetail, RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -53,7 +53,7 @@ export const listAsked = (paging: Paging, locale: Locale) =>
   listWhere(or(eq(refunds.status, 'disputed'), isAppealed), asc(refunds.answerBy), paging, locale);
 
 /** One refund with all details, for its owner. */
-export async function getRefund(whose: Whose, locale: Locale): Promise<RefundWhole & { buyer: string }> {
+export async function getRefund(whose: Whose, locale: Locale): Promise<RefundDetail & { buyer: string }> {
   const [row] = await refundsFrom(database()).where(
     and(
       eq(refunds.number, whose.number),
@@ -105,7 +105,7 @@ async function picturesOf(hashes: readonly string[]) {
   return hashes.flatMap((hash) => rows.filter((row) => row.hash === hash).map(pictureValue));
 }
 
-function returnAddressOf({ refund, shop }: ShownRefund, locale: Locale): RefundWhole['returnAddress'] {
+function returnAddressOf({ refund, shop }: ShownRefund, locale: Locale): RefundDetail['returnAddress'] {
   if (refund.kind !== 'goods' || ['under_review', 'refused', 'withdrawn', 'expired'].includes(refund.status))
     return null;
   return { name: localized(shop.name, locale), phone: shop.phone, address: shop.address };

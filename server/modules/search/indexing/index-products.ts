@@ -13,7 +13,7 @@ import { type Draft, documentOf, draftOf, type SearchDocument } from './document
 import { numberSpecs, numberWords, specKey } from './number-words.ts';
 import { categoryPath, readCategories, readProducts } from './source-queries.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Updates the search documents of these products, and deletes those of products no longer on sale. May be called twice and in any
@@ -23,8 +23,8 @@ export async function indexProducts(tx: Transaction, ids: readonly number[]): Pr
   if (ids.length === 0) return;
   await lockIndex(tx);
   const distinct = [...new Set(ids)];
-  for (let start = 0; start < distinct.length; start += atOnce)
-    await indexPart(tx, distinct.slice(start, start + atOnce));
+  for (let start = 0; start < distinct.length; start += batchSize)
+    await indexPart(tx, distinct.slice(start, start + batchSize));
   await invalidateCache(tx, 'search');
   clearLookUpCache();
 }

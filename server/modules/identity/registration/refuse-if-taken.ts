@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/refusal.ts';
 const uniqueViolation = '23505';
 
 /** Turns the database's unique violation into the refusal that the address or number is taken. */
-export async function refuseTaken<Result>(change: PromiseLike<Result>): Promise<Result> {
+export async function refuseIfTaken<Result>(change: PromiseLike<Result>): Promise<Result> {
   try {
     return await change;
   } catch (error) {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 
-type Asked<Answer> = { answer: Answer | null; hasFailed: boolean; retry: () => void };
+type MallCall<Answer> = { answer: Answer | null; hasFailed: boolean; retry: () => void };
 
 /** What a dialog asks the mall when it opens, until it has an answer. */
-export function useAsked<C extends Call>(call: C, input: InputOf<C>): Asked<OutputOf<C>> {
+export function useMallCall<C extends Call>(call: C, input: InputOf<C>): MallCall<OutputOf<C>> {
   const [answer, setAnswer] = useState<OutputOf<C> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);

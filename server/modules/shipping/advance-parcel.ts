@@ -9,7 +9,7 @@ import { shipmentEvents, shipments } from './tables.ts';
  * Makes the next event of a parcel of the demo's carrier happen now; false when there is none. The reported events are read before
  * the order is locked: two calls at the same time name the same event, and it happens once.
  */
-export async function hurryParcel(id: number): Promise<boolean> {
+export async function advanceParcel(id: number): Promise<boolean> {
   const [parcel] = await database()
     .select({
       orderId: shipments.orderId,
@@ -22,9 +22,9 @@ export async function hurryParcel(id: number): Promise<boolean> {
     .from(shipments)
     .where(eq(shipments.id, id));
   const carrier = findCarrier(parcel?.carrier ?? '');
-  if (!parcel || !carrier?.hurry) throw new Refusal('not_found');
+  if (!parcel || !carrier?.advance) throw new Refusal('not_found');
   const { orderId, now, ...asked } = parcel;
-  const { events, askAgainAt } = await carrier.hurry({ ...asked, now: new Date(now) });
+  const { events, askAgainAt } = await carrier.advance({ ...asked, now: new Date(now) });
   const isMoving = events.some((event) => !asked.reported.includes(event.id));
   if (!isMoving) return false;
   await transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { withMinimumPending } from './minimum-pending.ts';
 type BlockAnswer<Answer> = { answer: Answer | null; isAsking: boolean; retry: () => void };
 
 /** A block's answer as the page came with it; where that failed, `retry` asks for this block alone. */
-export function useAnswer<C extends Call>(
+export function useBlockAnswer<C extends Call>(
   call: C,
   input: InputOf<C>,
   cameWith: OutputOf<C> | null,

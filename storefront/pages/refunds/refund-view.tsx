@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { RefundWhole } from '#contract/refunds/shopper.ts';
+import type { RefundDetail } from '#contract/refunds/shopper.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
@@ -15,7 +15,7 @@ import { RefundWay } from './refund-way.tsx';
 import { ReturnFacts } from './return-facts.tsx';
 
 /** How far a refund has come, what goes back, what comes back and why, and what can be done now. */
-export function RefundDetail({ refund }: { refund: RefundWhole }) {
+export function RefundView({ refund }: { refund: RefundDetail }) {
   const t = useTranslations('refunds');
   const { orderInfoList, refundPrice, pointsUsed, freightRule } = refund;
   return (
@@ -62,7 +62,7 @@ export function RefundDetail({ refund }: { refund: RefundWhole }) {
   );
 }
 
-function State({ refund }: { refund: RefundWhole }) {
+function State({ refund }: { refund: RefundDetail }) {
   const t = useTranslations('refunds');
   const formatDate = useDateFormat();
   const { refundStatus, platformReason, answerBy, isWithPlatform, isProviderRefundRefused, kind, history } = refund;
@@ -99,7 +99,7 @@ function State({ refund }: { refund: RefundWhole }) {
 }
 
 /** How it stands, in a sentence; of a refusal, why. */
-function Line({ refund: { refundStatus, refundReason, platformReason, dispute } }: { refund: RefundWhole }) {
+function Line({ refund: { refundStatus, refundReason, platformReason, dispute } }: { refund: RefundDetail }) {
   const t = useTranslations('refunds.lines');
   const hasArrived = dispute?.kind === 'damaged' || dispute?.kind === 'not_ours';
   const words =
@@ -112,5 +112,5 @@ function Line({ refund: { refundStatus, refundReason, platformReason, dispute } 
 }
 
 const waiting = ['under_review', 'accepted', 'sent_back', 'disputed', 'refused'] as const;
-const isWaiting = (status: RefundWhole['refundStatus']): status is (typeof waiting)[number] =>
+const isWaiting = (status: RefundDetail['refundStatus']): status is (typeof waiting)[number] =>
   waiting.some((one) => one === status);
