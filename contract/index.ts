@@ -2,6 +2,7 @@ import * as applicationsToDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
 import * as cart from '#contract/cart/shopper.ts';
 import * as catalogue from '#contract/catalogue/shopper.ts';
+import * as prices from '#contract/catalogue/shopper-prices.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
 import * as content from '#contract/content/shopper.ts';
 import type { Call } from '#contract/core/call.ts';
@@ -48,6 +49,7 @@ export const everyCall: readonly Call[] = [
   applicationsToDecide,
   catalogue,
   product,
+  prices,
   search,
   coupons,
   points,

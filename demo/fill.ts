@@ -4,6 +4,7 @@ import { database, type Transaction, transaction } from '#server/database/connec
 import { deliverEvents } from '#server/database/events.ts';
 import {
   addCategories,
+  importPastPrices,
   importProducts,
   openActivities,
   recordRatings,
@@ -27,6 +28,7 @@ import {
   couponOf,
   freightRulesOf,
   type Ids,
+  pastPricesOf,
   productOf,
   ratingsOf,
   reviewOf,
@@ -106,6 +108,10 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
       tx,
       mall.products.map((product) => productOf(product, ids, hashOf)),
     ),
+  );
+  await importPastPrices(
+    tx,
+    mall.products.flatMap((product) => pastPricesOf(product, ids)),
   );
   await recordSales(
     tx,

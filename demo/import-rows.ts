@@ -4,6 +4,7 @@ import type {
   ImportedProduct,
   NewActivity,
   NewCategory,
+  PastPrice,
   RatingChange,
 } from '#server/modules/catalogue/index.ts';
 import type { NewBanner } from '#server/modules/content/index.ts';
@@ -20,6 +21,7 @@ import type {
   DemoReview,
   DemoShop,
 } from './mall-types.ts';
+import { pastPrices } from './past-prices.ts';
 
 // Turns each part of the demo mall, which refers to others by keys, into the input of a module, which refers to them by ids.
 
@@ -114,6 +116,16 @@ export function salesOf({ key, soldByDay }: DemoProduct, ids: Ids): DaysSales[] 
   return soldByDay.flatMap((sold, days) =>
     sold === 0 ? [] : [{ productId, day: daysAgo(days).toISOString().slice(0, 10), sold }],
   );
+}
+
+export function pastPricesOf(product: DemoProduct, ids: Ids): PastPrice[] {
+  const productId = idOf(ids.products, product.key);
+  return pastPrices(product).map(({ sku, cents, endedDaysAgo }) => ({
+    productId,
+    values: sku.values,
+    price: cents,
+    untilAt: daysAgo(endedDaysAgo),
+  }));
 }
 
 export function activityOf(activity: DemoActivity, ids: Ids, hashOf: HashOf): NewActivity {

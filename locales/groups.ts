@@ -33,6 +33,7 @@ export type Messages = {
   'own-coupons': typeof import('./en/own-coupons.json');
   payments: typeof import('./en/payments.json');
   points: typeof import('./en/points.json');
+  prices: typeof import('./en/prices.json');
   product: typeof import('./en/product.json');
   'provider-pages': typeof import('./en/provider-pages.json');
   ranking: typeof import('./en/ranking.json');

@@ -3,6 +3,7 @@ export { publishActivityChanges } from '#server/modules/catalogue/activities/pub
 export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
 export { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 export { addFavourites } from '#server/modules/catalogue/favourites/add-favourite.ts';
+export { importPastPrices, type PastPrice } from '#server/modules/catalogue/prices/import-past-prices.ts';
 export { countSold } from '#server/modules/catalogue/sales/count-sold.ts';
 export { type RatingChange, recordRatings } from '#server/modules/catalogue/sales/record-ratings.ts';
 export { type DaysSales, recordSales } from '#server/modules/catalogue/sales/record-sales.ts';

@@ -1,4 +1,5 @@
 import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue/shopper.ts';
+import { getPriceHistory } from '#contract/catalogue/shopper-prices.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
 import { listShopStreet } from '#contract/shops/shopper.ts';
 import { getShop, listShopProducts, listShopShelves } from '#contract/shops/shopper-page.ts';
@@ -11,6 +12,7 @@ import {
 import { addFavourite } from '#server/modules/catalogue/favourites/add-favourite.ts';
 import { cancelFavourites } from '#server/modules/catalogue/favourites/cancel-favourites.ts';
 import { isFavourite, listFavouritesOf } from '#server/modules/catalogue/favourites/favourite-queries.ts';
+import { getPriceHistoryOf } from '#server/modules/catalogue/prices/price-history-queries.ts';
 import { listStreet } from '#server/modules/catalogue/shop-shelves/shop-card-queries.ts';
 import { listProductsOfShop } from '#server/modules/catalogue/shop-shelves/shop-product-queries.ts';
 import { getShopPage, listShelves } from '#server/modules/catalogue/shop-shelves/shop-queries.ts';
@@ -27,6 +29,7 @@ export function serveCatalogue(api: Api): void {
 
   serve(api, product.getProduct, ({ id }, caller) => getProductPage(id, caller.locale));
   serve(api, product.getStock, ({ id }) => getStockOf(id));
+  serve(api, getPriceHistory, ({ id, skuId }) => getPriceHistoryOf(id, skuId));
   serve(api, product.listSimilar, ({ id }, caller) => listSimilarCards(id, caller.locale));
   serve(api, product.listCards, ({ ids }, caller) => listCardsOf(caller.locale, ids));
   serve(api, product.getActivity, ({ aid }, caller) => getActivityHead(aid, caller.locale));

@@ -1,3 +1,4 @@
+// More than 300 lines: all tables of the catalogue in one place, since most of them refer to one another.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -226,6 +227,25 @@ export const stockChanges = pgTable(
   (table) => [index('stock_changes_sku').on(table.skuId)],
 );
 
+/**
+ * What a variant cost before, and until when. The database writes it by itself whenever a price changes (see the migration
+ * `price_history`), so that no writer can forget it.
+ */
+export const pastPrices = pgTable(
+  'past_prices',
+  {
+    skuId: integer()
+      .notNull()
+      .references(() => skus.id, { onDelete: 'cascade' }),
+    untilAt: timestamp({ withTimezone: true }).notNull(),
+    price: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.skuId, table.untilAt] }),
+    check('past_prices_price', sql`${table.price} > 0`),
+  ],
+);
+
 export const activities = pgTable(
   'activities',
   {
@@ -267,5 +287,29 @@ export const activityProducts = pgTable(
     primaryKey({ columns: [table.activityId, table.productId] }),
     index('activity_products_product').on(table.productId),
     check('activity_products_sold', sql`0 <= ${table.sold} and ${table.sold} <= ${table.quota}`),
+  ],
+);
+
+/**
+ * When a product could be had at a flash price. Written by the database, as past prices are: it ends when the sale ends, is
+ * closed or sold out, and another begins when units come back.
+ */
+export const flashPeriods = pgTable(
+  'flash_periods',
+  {
+    id: id(),
+    activityId: integer()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    price: integer().notNull(),
+    fromAt: timestamp({ withTimezone: true }).notNull(),
+    untilAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('flash_periods_product').on(table.productId, table.untilAt),
+    check('flash_periods_order', sql`${table.fromAt} < ${table.untilAt}`),
   ],
 );

@@ -7,6 +7,7 @@ import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { discountPercent } from '#storefront/parts/products/discount.ts';
 import { Badge } from '#ui/display/badge.tsx';
+import { PriceHistoryLine } from './price-history-line.tsx';
 
 type PriceBoxProps = { product: Product; sku: Sku | null; answeredAt: number };
 
@@ -23,6 +24,7 @@ export function PriceBox({ product, sku, answeredAt }: PriceBoxProps) {
         <MallPrice amount={price} original={originalPrice} size="lg" />
         {off > 0 && <Badge tone="solid">{t('off', { percent: String(off) })}</Badge>}
       </p>
+      {sku && <PriceHistoryLine productId={product.id} skuId={sku.id} price={price} />}
     </div>
   );
 }
