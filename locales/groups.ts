@@ -31,10 +31,12 @@ export type Messages = {
   orders: typeof import('./en/orders.json');
   outbox: typeof import('./en/outbox.json');
   'own-coupons': typeof import('./en/own-coupons.json');
+  'page-end': typeof import('./en/page-end.json');
   payments: typeof import('./en/payments.json');
   points: typeof import('./en/points.json');
   prices: typeof import('./en/prices.json');
   product: typeof import('./en/product.json');
+  'product-rows': typeof import('./en/product-rows.json');
   'provider-pages': typeof import('./en/provider-pages.json');
   ranking: typeof import('./en/ranking.json');
   refunds: typeof import('./en/refunds.json');

@@ -251,6 +251,12 @@ const table = [
       title: 'reviews.form.title',
       messages: ['reviews'],
     }),
+    // It belongs to the browser, so guests have one too.
+    page('goods/viewed_list', 'pages/viewed/viewed-list.tsx', {
+      access: 'anyone',
+      title: 'product-rows.viewed.title',
+      messages: ['product-rows'],
+    }),
     // Everybody may read it; who sends it is signed in.
     page('users/merchant_settled', 'pages/applications/apply-page.tsx', {
       access: 'anyone',

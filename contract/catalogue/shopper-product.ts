@@ -104,6 +104,7 @@ export const listCards = call({
   input: z.object({ ids: idList(30, 400) }),
   output: z.array(ProductCard).max(30),
   refuses: ['bad_input'],
+  cacheTags: ['products', 'activities', 'shops'],
 });
 
 // --- Activities and rankings

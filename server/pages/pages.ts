@@ -18,6 +18,7 @@ import { withChosenTheme } from '#server/pages/html/chosen-theme.ts';
 import { openFirstScreen, type StyleSheet } from '#server/pages/html/first-screen-styles.ts';
 import { withLateScripts } from '#server/pages/html/late-scripts.ts';
 import { withLoadFailure } from '#server/pages/html/load-failure.ts';
+import { withViewedMark } from '#server/pages/html/mark-viewed.ts';
 import { withEarlyClicks } from '#server/pages/html/replay-early-clicks.ts';
 import { mallAddress, type Settings } from '#server/start/settings/settings.ts';
 import { pageFinder } from '#storefront/base/links/page-facts.ts';
@@ -77,7 +78,10 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
     }
     const rendered = await response.text();
     const complete = nonce ? rendered : withLateScripts(withFirstScreen(rendered));
-    const html = withChosenTheme(withLoadFailure(withEarlyClicks(complete, nonce), nonce), nonce);
+    const html = withViewedMark(
+      withChosenTheme(withLoadFailure(withEarlyClicks(complete, nonce), nonce), nonce),
+      nonce,
+    );
     const sources = nonce ? [`'nonce-${nonce}'`] : scriptHashes(html);
     const takesCards = settings.payments.stripe !== null && isCardPage(request);
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(sources, settings.apiUrl, takesCards));

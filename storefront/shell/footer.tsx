@@ -63,7 +63,7 @@ const mark = 'inline-flex items-center gap-1.5 rounded-sm border border-line px-
 
 /** What the mall promises, where else to go, and whose it is. */
 export function Footer() {
-  const t = useTranslations('shell');
+  const t = useTranslations('page-end');
   const site = useTranslations('site');
   const phone = useKnownHomeData()?.consumerHotline;
   return (

@@ -1,3 +1,5 @@
+import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { ViewedPlace } from '#storefront/parts/viewed/viewed-place.tsx';
 import { Footer } from './footer.tsx';
 import { SideWidget } from './side-widget.tsx';
 
@@ -5,9 +7,10 @@ export type PageEndProps = { hasTools?: boolean };
 
 export function PageEndParts({ hasTools = true }: PageEndProps) {
   return (
-    <>
+    <WithMessages groups={['page-end']}>
+      {hasTools && <ViewedPlace />}
       <Footer />
       {hasTools && <SideWidget />}
-    </>
+    </WithMessages>
   );
 }

@@ -22,7 +22,7 @@ const aside =
 
 /** Always at hand at the window's right edge: customer service, selling here, and the way back up. */
 export function SideWidget() {
-  const t = useTranslations('shell');
+  const t = useTranslations('page-end');
   const openChat = useChat();
   return (
     <aside
@@ -71,7 +71,7 @@ function scrollToTop() {
 }
 
 function useChat(): () => void {
-  const t = useTranslations('shell');
+  const t = useTranslations('page-end');
   const phone = useKnownHomeData()?.consumerHotline;
   return () => {
     const address = findServiceAddress();
@@ -90,7 +90,7 @@ type ItemProps = {
 
 /** One place of the widget. Hovering it, or its focus, shows the ways to reach the mall (specification §2). */
 function Item({ title, openChat, children }: ItemProps) {
-  const t = useTranslations('shell');
+  const t = useTranslations('page-end');
   const phone = useKnownHomeData()?.consumerHotline;
   const code = useShellData()?.mobileMallCode;
   const { isOpen, set, area, trigger } = useReveal();

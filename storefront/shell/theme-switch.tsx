@@ -8,7 +8,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
 /** The system's theme, or always the light or the dark one. */
 export function ThemeSwitch() {
-  const t = useTranslations('shell.theme');
+  const t = useTranslations('page-end.theme');
   const id = useId();
   const current = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system');
   return (

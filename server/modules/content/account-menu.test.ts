@@ -20,6 +20,7 @@ test('someone who is signed in gets the usual entries, who they are, and the way
       { id: 65, name: 'My profile', pc_url: '/users/user_info' },
       { id: 66, name: 'Addresses', pc_url: '/users/address_list' },
       { id: 67, name: 'My favourites', pc_url: '/users/collection_list' },
+      { id: 73, name: 'Recently viewed', pc_url: '/goods/viewed_list' },
       { id: 68, name: 'Coupons', pc_url: '/users/coupon_list' },
       { id: 72, name: 'Points', pc_url: '/users/points' },
       { id: 69, name: 'Followed shops', pc_url: '' },
@@ -50,7 +51,7 @@ test('every entry has its name in each language', async () => {
     }),
   );
   expect(new Set(menus).size).toBe(locales.length);
-  expect(menus[1]).toBe('个人资料|收货地址|我的收藏|优惠券|积分|关注的店铺|商家入驻|入驻记录');
+  expect(menus[1]).toBe('个人资料|收货地址|我的收藏|最近浏览|优惠券|积分|关注的店铺|商家入驻|入驻记录');
 });
 
 test('what the platform sets is shown; a path out of the mall becomes home, and a missing name the English one', async () => {

@@ -27,6 +27,16 @@ const defaultEntries: Entry[] = [
     'รายการโปรด',
     'ລາຍການທີ່ມັກ',
   ),
+  entry(
+    73,
+    '/goods/viewed_list',
+    'Recently viewed',
+    '最近浏览',
+    'Vistos recientemente',
+    'Vus récemment',
+    'สินค้าที่ดูล่าสุด',
+    'ສິນຄ້າທີ່ເບິ່ງຫຼ້າສຸດ',
+  ),
   entry(68, '/users/coupon_list', 'Coupons', '优惠券', 'Cupones', 'Bons de réduction', 'คูปอง', 'ຄູປອງ'),
   entry(72, '/users/points', 'Points', '积分', 'Puntos', 'Points', 'คะแนนสะสม', 'ຄະແນນສະສົມ'),
   // Followed shops are shown among the favourites.

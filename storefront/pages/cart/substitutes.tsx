@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CartLine, findSubstitutes } from '#contract/cart/shopper.ts';
+import { useMallCall } from '#storefront/base/client/use-mall-call.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import { RetryRow } from '#ui/display/retry-row.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
-import { useMallCall } from './use-mall-call.ts';
 
 type SubstitutesProps = { line: CartLine; onChoose: (skuId: number, stock: number) => Promise<void> };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '#contract/cart/shopper.ts';
 import { getProduct, type Product, type Sku } from '#contract/catalogue/shopper-product.ts';
+import { useMallCall } from '#storefront/base/client/use-mall-call.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { SkuChips } from '#storefront/parts/products/sku-chips.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import { RetryRow } from '#ui/display/retry-row.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
-import { useMallCall } from './use-mall-call.ts';
 
 type VariantChoiceProps = { line: CartLine; onChoose: (skuId: number, stock: number) => Promise<void> };
 

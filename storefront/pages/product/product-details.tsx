@@ -8,7 +8,6 @@ import { ProductSection } from './product-section.tsx';
 import { ProductShop } from './product-shop.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { ProductTexts } from './product-texts.tsx';
-import { RecentlyViewed } from './recently-viewed.tsx';
 
 const fewestSimilar = 5; // a full row
 
@@ -34,7 +33,6 @@ export function ProductDetails({ answers: { product, reviews, similar } }: { ans
       <div className="mt-8 space-y-8">
         <ProductSection id="same-shop" title={t('sameShop')} products={similar?.sameShop ?? []} />
         <ProductSection id="similar" title={t('similar')} products={similar?.similar ?? []} fewest={fewestSimilar} />
-        <RecentlyViewed now={product.id} />
       </div>
     </div>
   );

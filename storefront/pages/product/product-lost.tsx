@@ -6,7 +6,6 @@ import { Card } from '#ui/display/card.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import type { Similar } from './product-answers.ts';
 import { ProductSection } from './product-section.tsx';
-import { RecentlyViewed } from './recently-viewed.tsx';
 
 type LostProductProps = {
   /** Null when there never was such a product. */
@@ -46,7 +45,6 @@ export function LostProduct({ product, similar }: LostProductProps) {
         title={product ? t('similar') : t('recommended')}
         products={similar?.similar ?? []}
       />
-      <RecentlyViewed />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useEffect } from 'react';
 import { firstInteraction } from '#storefront/base/client/first-interaction.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { useChoice } from '#storefront/parts/products/use-choice.ts';
+import { noteViewed } from '#storefront/parts/viewed/viewed-products.ts';
 import { Card } from '#ui/display/card.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import type { ProductAnswers } from './product-answers.ts';
@@ -9,7 +10,6 @@ import { ProductBreadcrumb } from './product-breadcrumb.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { useFreshStock } from './use-stock.ts';
-import { noteViewed } from './viewed-products.ts';
 
 // Those who are signed in see there whether they follow the shop, and an address may name reviews that the page, cached for
 // everybody, comes without: such a one comes alive at once. The server has it at hand: what it waits for would reach the

@@ -132,6 +132,7 @@ test.describe('someone who is signed in', () => {
       'My profile',
       'Addresses',
       'My favourites',
+      'Recently viewed',
       'Coupons',
       'Points',
       'Apply to be a merchant',

@@ -161,18 +161,6 @@ test('an unknown product is a 404 with its title and other products', async ({ p
   await expect(page.getByRole('button', { name: /cart|buy/i }).and(page.getByRole('main').locator('*'))).toHaveCount(0);
 });
 
-test('viewed products are shown at the end of the next page, and are forgotten when signing out', async ({
-  page,
-  request,
-}) => {
-  const first = await findProduct(request);
-  const second = await findProduct(request, ({ id }) => id !== first.id);
-  await openProduct(page, first.id);
-  await openProduct(page, second.id);
-  const viewed = page.getByRole('region', { name: 'Recently viewed' });
-  await expect(viewed.getByRole('link')).toHaveAttribute('href', `/goods_detail/${first.id}`);
-});
-
 /** A product with so many of its shop that some are popular and others are not. */
 async function findWithNeighbours(request: APIRequestContext) {
   const product = await findProduct(request, ({ shop }) => shop.productCount > 12);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from './browser-mall.ts';
 
 type MallCall<Answer> = { answer: Answer | null; hasFailed: boolean; retry: () => void };
 
-/** What a dialog asks the mall when it opens, until it has an answer. */
+/** What a part of a page asks the mall once it is shown. While other input is answered, the answer before stays. */
 export function useMallCall<C extends Call>(call: C, input: InputOf<C>): MallCall<OutputOf<C>> {
   const [answer, setAnswer] = useState<OutputOf<C> | null>(null);
   const [hasFailed, setFailed] = useState(false);
