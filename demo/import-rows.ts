@@ -152,13 +152,13 @@ export function activityOf(activity: DemoActivity, ids: Ids, hashOf: HashOf): Ne
 }
 
 export function reviewOf(review: DemoReview, ids: Ids, hashOf: HashOf): NewReview {
-  const { productKey, nickname, productScore, serviceScore, sku, text, art, reply } = review;
+  const { productKey, nickname, productScore, serviceScore, variant, text, art, reply } = review;
   return {
     productId: idOf(ids.products, productKey),
     nickname,
     productScore,
     serviceScore,
-    sku,
+    variant,
     text,
     pictureHashes: (art ?? []).map(hashOf),
     reply: reply ?? null,

@@ -104,7 +104,7 @@ export type DemoReview = {
   productScore: number;
   serviceScore: number;
   skuIndex: number; // what was bought
-  sku: string; // the same in words, in the review's language
+  variant: Localized; // the same in words
   text: string;
   language: 'en' | 'zh-CN';
   art?: Art[];

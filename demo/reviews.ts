@@ -1,4 +1,4 @@
-import { localized } from '#contract/core/languages.ts';
+import { type Localized, localizedWith } from '#contract/core/languages.ts';
 import type { Art } from '#demo/art/art.ts';
 import { scenesOf } from '#demo/art/backgrounds.ts';
 import {
@@ -56,7 +56,7 @@ function writeReview(item: DemoProduct, random: Random, seen: Set<string>): Demo
     productScore,
     serviceScore: Math.min(5, Math.max(1, productScore + random.pick([0, 0, 0, 1, 1, -1]))),
     skuIndex,
-    sku: skuWords(item, item.skus[skuIndex]?.values ?? [], language),
+    variant: variantOf(item, item.skus[skuIndex]?.values ?? []),
     text,
     language,
     daysAgo,
@@ -72,12 +72,11 @@ function someoneElse(names: readonly string[], chosen: string, seen: Set<string>
   return name;
 }
 
-function skuWords({ options }: DemoProduct, values: string[], language: ReviewLanguage): string {
-  const texts = values.map((value, at) => {
-    const offered = options[at]?.values.find((candidate) => candidate.value.en === value);
-    return offered ? localized(offered.value, language) : value;
-  });
-  return texts.join(language === 'en' ? ', ' : '、');
+function variantOf({ options }: DemoProduct, values: readonly string[]): Localized {
+  const texts = values.map(
+    (value, at) => options[at]?.values.find((offered) => offered.value.en === value)?.value ?? { en: value },
+  );
+  return localizedWith(texts, (words) => words.join(', '));
 }
 
 function pickScore(random: Random): number {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { localized } from '#contract/core/languages.ts';
 import { byKey, ratingsOf, shopRatingsOf } from './import-rows.ts';
 import { demoMall } from './mall.ts';
 
@@ -130,15 +131,13 @@ test('the photos of a review show the variant that was bought', () => {
 });
 
 test('a review names the variant that was bought, and a product coupon covers products of one shop', () => {
-  for (const { productKey, skuIndex, sku, language } of mall.reviews) {
+  for (const { productKey, skuIndex, variant } of mall.reviews) {
     const product = productsByKey.get(productKey);
-    const words = (values: string[]) =>
-      language === 'en'
-        ? values.join(', ')
-        : values
-            .map((value, at) => product?.options[at]?.values.find((each) => each.value.en === value)?.value['zh-CN'])
-            .join('、');
-    expect(words(product?.skus[skuIndex]?.values ?? [])).toBe(sku);
+    const values = product?.skus[skuIndex]?.values ?? [];
+    const inThai = values.map(
+      (value, at) => product?.options[at]?.values.find((each) => each.value.en === value)?.value.th ?? value,
+    );
+    expect([variant.en, localized(variant, 'th')]).toEqual([values.join(', '), inThai.join(', ')]);
   }
   for (const { scope, shopKey, productKeys } of mall.coupons.filter((coupon) => coupon.scope === 'product'))
     expect([scope, ...new Set(productKeys?.map((key) => productsByKey.get(key)?.shopKey))]).toEqual([

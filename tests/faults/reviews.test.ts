@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const words = { star: 4, serviceStar: 5, comment: 'Good', pics: [], isAnonymous: false };
 const send = (line: ReceivedLine | undefined) =>
-  writeReview(ana.accountId, { orderNo: '', orderInfoId: 0, ...line, ...words }, 'en');
+  writeReview(ana.accountId, { orderNo: '', orderInfoId: 0, ...line, ...words });
 
 async function ratings(product: number): Promise<number[]> {
   const { rows } = await mall.pool.query(

@@ -17,7 +17,7 @@ import { reviewReports, reviews } from './tables.ts';
 type ShopFilters = z.output<(typeof listShopReviews)['input']>;
 
 const deskColumns = (locale: Locale) => ({
-  review: reviewColumns,
+  review: reviewColumns(locale),
   productId: reviews.productId,
   productName: textIn(products.name, locale),
   repliedAt: reviews.repliedAt,

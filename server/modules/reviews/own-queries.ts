@@ -91,7 +91,7 @@ export async function listOwn(
   const [rows, [counts], [waiting]] = await Promise.all([
     database()
       .select({
-        review: reviewColumns,
+        review: reviewColumns(locale),
         productId: reviews.productId,
         productName: textIn(orderLines.name, locale),
         hiddenAt: reviews.hiddenAt,

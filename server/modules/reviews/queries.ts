@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { getReviewSummary, listReviews } from '#contract/reviews/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
@@ -51,12 +52,12 @@ export async function summariseReviews(productId: number): Promise<OutputOf<type
 }
 
 /** The visible reviews of a product, page by page. */
-export async function listReviewsOf({ id, type, star, sort, page, limit }: Input) {
+export async function listReviewsOf({ id, type, star, sort, page, limit }: Input, locale: Locale) {
   const hasStars = star === undefined ? undefined : eq(reviews.productScore, star);
   const where = and(eq(reviews.productId, id), isShown, isOfKind[type], hasStars);
   const [rows, [counted]] = await Promise.all([
     database()
-      .select(reviewColumns)
+      .select(reviewColumns(locale))
       .from(reviews)
       .where(where)
       .orderBy(...orders[sort])

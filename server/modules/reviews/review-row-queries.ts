@@ -1,5 +1,7 @@
 import { between, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Review, ReviewKind } from '#contract/reviews/shopper.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { picturesByHash, pictureValue } from '#server/modules/content/index.ts';
 import { maskedName } from './masked-name.ts';
 import { reviews } from './tables.ts';
@@ -20,13 +22,13 @@ export const isOfKind: Record<ReviewKind, SQL | undefined> = {
 type PictureRow = Parameters<typeof pictureValue>[0];
 
 /** The columns of a review that everyone may see. */
-export const reviewColumns = {
+export const reviewColumns = (locale: Locale) => ({
   id: reviews.id,
   nickname: reviews.nickname,
   isAnonymous: reviews.isAnonymous,
   star: reviews.productScore,
   serviceStar: reviews.serviceScore,
-  sku: reviews.sku,
+  sku: textIn(reviews.variant, locale),
   comment: reviews.text,
   merchantReplyContent: reviews.reply,
   helpful: reviews.helpfulCount,
@@ -35,12 +37,10 @@ export const reviewColumns = {
   followUpText: reviews.followUp,
   followUpPics: picturesByHash(reviews.followUpPictureHashes),
   followedUpAt: reviews.followedUpAt,
-};
+});
 
-type ReviewRow = Pick<
-  typeof reviews.$inferSelect,
-  'id' | 'nickname' | 'isAnonymous' | 'sku' | 'createdAt' | 'followedUpAt'
-> & {
+type ReviewRow = Pick<typeof reviews.$inferSelect, 'id' | 'nickname' | 'isAnonymous' | 'createdAt' | 'followedUpAt'> & {
+  sku: string;
   star: number;
   serviceStar: number;
   comment: string;

@@ -24,7 +24,10 @@ beforeAll(async () => {
   });
   await transaction((tx) =>
     importReviews(tx, [
-      review('five', 5, 4, 1, { pictureHashes: [small.redHash, small.pictureHash], sku: 'Blue, S' }),
+      review('five', 5, 4, 1, {
+        pictureHashes: [small.redHash, small.pictureHash],
+        variant: { en: 'Blue, S', th: 'น้ำเงิน, S' },
+      }),
       review('four', 4, 4, 2, { reply: 'Thank you' }),
       review('three', 3, 5, 3),
       review('two', 2, 1, 4),
@@ -100,6 +103,14 @@ describe('kinds and orders', () => {
       [['five'], 5],
     ]);
   });
+});
+
+test('what was bought is named in the language of the page, or in English', async () => {
+  const skuIn = async (locale: string) => {
+    const { data } = await mall.ask(listReviews, { id: id(), type: 'good' }, { 'x-locale': locale });
+    return data?.list.find(({ comment }) => comment === 'five')?.sku;
+  };
+  expect([await skuIn('th'), await skuIn('fr')]).toEqual(['น้ำเงิน, S', 'Blue, S']);
 });
 
 test('a review says what was bought and how the shop replied, with pictures in order', async () => {

@@ -16,13 +16,13 @@ import { writeReview } from './write-review.ts';
 
 export function serveReviews(api: Api): void {
   serve(api, contract.getReviewSummary, ({ id }) => summariseReviews(id));
-  serve(api, contract.listReviews, (input) => listReviewsOf(input));
+  serve(api, contract.listReviews, (input, { locale }) => listReviewsOf(input, locale));
   serve(api, contract.markHelpful, (input, { session }) => markHelpful(session.accountId, input));
   serve(api, contract.listMyMarks, ({ ids }, { session }) => listMarks(session.accountId, ids));
   serve(api, contract.reportReview, (input, { session }) => reportReview(session.accountId, input));
   serve(api, own.listWaitingLines, (input, { session, locale }) => listWaiting(session.accountId, input, locale));
   serve(api, own.getReviewRules, () => getRules());
-  serve(api, own.writeReview, (input, { session, locale }) => writeReview(session.accountId, input, locale));
+  serve(api, own.writeReview, (input, { session }) => writeReview(session.accountId, input));
   serve(api, own.listOwnReviews, (input, { session, locale }) => listOwn(session.accountId, input, locale));
   serve(api, own.followUpReview, (input, { session }) => followUp(session.accountId, input));
   serve(api, desk.listShopReviews, (input, { session, locale }) =>

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { hasEnglish, localizedText } from '#server/database/localized-text.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { orderLines } from '#server/modules/orders/tables.ts';
@@ -31,7 +32,7 @@ export const reviews = pgTable(
     nickname: text().notNull(),
     productScore: smallint().notNull(),
     serviceScore: smallint().notNull(),
-    sku: text().notNull().default(''),
+    variant: localizedText().default({ en: '' }), // what was bought, in all languages
     text: text().notNull(),
     pictureHashes: char({ length: 32 }).array().notNull().default([]),
     reply: text(),
@@ -46,6 +47,7 @@ export const reviews = pgTable(
   (table) => [
     index('reviews_product').on(table.productId, table.createdAt.desc()),
     index('reviews_account').on(table.accountId, table.id.desc()).where(sql`account_id is not null`),
+    check('reviews_english', hasEnglish(table.variant)),
     check('reviews_scores', sql`${table.productScore} between 1 and 5 and ${table.serviceScore} between 1 and 5`),
   ],
 );

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
-import { type Locale, localized } from '#contract/core/languages.ts';
 import type { writeReview as contract } from '#contract/reviews/shopper-own.ts';
 import { transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
@@ -20,7 +19,7 @@ type Input = z.output<(typeof contract)['input']>;
  * Reviews one line that the buyer has received and not returned, once. The ratings are updated at once, and an order with
  * nothing left to review is completed.
  */
-export function writeReview(accountId: number, input: Input, locale: Locale): Promise<OutputOf<typeof contract>> {
+export function writeReview(accountId: number, input: Input): Promise<OutputOf<typeof contract>> {
   const { orderNo: orderNumber, orderInfoId, star, serviceStar, comment, pics, isAnonymous } = input;
   return transaction(async (tx) => {
     const held = await lockOwnLine(tx, accountId, orderNumber, orderInfoId);
@@ -39,7 +38,7 @@ export function writeReview(accountId: number, input: Input, locale: Locale): Pr
         nickname: order.nickname,
         productScore: star,
         serviceScore: serviceStar,
-        sku: localized(line.variant, locale),
+        variant: line.variant,
         text: comment,
         pictureHashes: await publishReviewPictures(tx, accountId, pics),
         createdAt: mallNow,
