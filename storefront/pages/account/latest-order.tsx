@@ -6,8 +6,8 @@ import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
+import { StatusChip } from '#storefront/parts/orders/status-chip.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 
 const linesShown = 2;
@@ -26,7 +26,7 @@ export function LatestOrder({ order }: { order: Order | null }) {
         action={<LinkButton to={allProductsPath}>{t('shop')}</LinkButton>}
       />
     );
-  const { orderNo, shopName, status, createdAt, lines, payable } = order;
+  const { orderNo, shopName, createdAt, lines, payable } = order;
   const more = lines.length - linesShown;
   return (
     <article aria-label={orders('orderNamed', { number: orderNo })} className="mt-4">
@@ -34,7 +34,7 @@ export function LatestOrder({ order }: { order: Order | null }) {
         <span className="font-medium text-ink">{shopName}</span>
         <span className="tabular-nums">{formatDate(createdAt)}</span>
         <span className="ml-auto">
-          <Badge>{orders(`statuses.${status}`)}</Badge>
+          <StatusChip order={order} />
         </span>
       </p>
       <ul className="divide-y divide-line">

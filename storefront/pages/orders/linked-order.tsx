@@ -14,7 +14,7 @@ import { stepsOf } from './steps.ts';
 /** An order as the link of its mail shows it: how far it is, what is in it and what it came to. Nothing can be done here. */
 export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: readonly Parcel[] }) {
   const t = useTranslations('orders');
-  const { status, history, receiveBy, completeBy } = order;
+  const { status, delivery, history, receiveBy, completeBy } = order;
   return (
     <div className="grid gap-4">
       <Card aria-labelledby="order-state" className="px-6 py-6">
@@ -22,7 +22,7 @@ export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: re
         <p className="mt-1 text-xs text-ink-3">{t('lookUp.byLink')}</p>
         <div className="mt-7 flex justify-center">
           <div className="w-full max-w-220">
-            <OrderSteps steps={stepsOf(status, history, receiveBy ?? completeBy)} hasTimes />
+            <OrderSteps steps={stepsOf(status, history, receiveBy ?? completeBy)} delivery={delivery} hasTimes />
           </div>
         </div>
       </Card>

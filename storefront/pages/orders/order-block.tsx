@@ -9,6 +9,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
+import { StatusChip } from '#storefront/parts/orders/status-chip.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ContactShop } from './contact-shop.tsx';
 import { LineRefund } from './line-refund.tsx';
@@ -17,7 +18,6 @@ import { OrderSteps } from './order-steps.tsx';
 import { usePayableName } from './payable-name.ts';
 import { RefundLine } from './refund-line.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
-import { StatusChip } from './status-chip.tsx';
 import { stepsOf } from './steps.ts';
 
 const linesShown = 3;
@@ -46,7 +46,7 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
         </MallLink>
         <ContactShop order={order} />
         <span className="ml-auto">
-          <StatusChip status={status} />
+          <StatusChip order={order} />
         </span>
       </header>
       <ul className="divide-y divide-line px-5">
@@ -67,7 +67,7 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
       )}
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-3.5">
         <div className="grid gap-2">
-          <OrderSteps steps={stepsOf(status, pastOf(order))} />
+          <OrderSteps steps={stepsOf(status, pastOf(order))} delivery={order.delivery} />
           <NextLine order={order} className="max-w-120 text-xs" />
           <RefundLine order={order} />
           <ReturnedPayment order={order} />

@@ -97,7 +97,11 @@ function State({ order, methods }: Pick<OrderDetailProps, 'order' | 'methods'>) 
       </div>
       <div className="mt-7 flex justify-center">
         <div className="w-full max-w-220">
-          <OrderSteps steps={stepsOf(status, history, order.receiveBy ?? order.completeBy)} hasTimes />
+          <OrderSteps
+            steps={stepsOf(status, history, order.receiveBy ?? order.completeBy)}
+            delivery={order.delivery}
+            hasTimes
+          />
         </div>
       </div>
     </Card>

@@ -53,10 +53,10 @@ export function PaymentFacts({ order }: { order: OrderWhole }) {
         <Fact name={t('payState')}>{paidAt ? t('isPaid') : t('isUnpaid')}</Fact>
         {paidAt && <Fact name={t('payMethod')}>{payType ? methods(payType) : t('nothingToPay')}</Fact>}
         <Fact name={t('number')}>
-          <span className="break-all tabular-nums">{orderNo}</span>
+          <span className="text-xs break-all tabular-nums">{orderNo}</span>
         </Fact>
         <Fact name={t('paymentNumber')}>
-          <span className="break-all tabular-nums">{tradeNo}</span>
+          <span className="text-xs break-all tabular-nums">{tradeNo}</span>
         </Fact>
         <Fact name={t('placedAt')}>{formatDate(createdAt)}</Fact>
         {paidAt && <Fact name={t('paidAt')}>{formatDate(paidAt)}</Fact>}
@@ -70,7 +70,7 @@ export function PaymentFacts({ order }: { order: OrderWhole }) {
               <MallLink
                 key={number}
                 to={orderPath(number)}
-                className="block break-all text-brand-deep tabular-nums hover:underline"
+                className="block text-xs leading-5 break-all text-brand-deep tabular-nums hover:underline"
               >
                 {number}
               </MallLink>

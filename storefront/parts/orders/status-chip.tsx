@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { OrderStatus } from '#contract/orders/shopper.ts';
+import type { Order, OrderStatus } from '#contract/orders/shopper.ts';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
+import { statusWords } from './status-words.ts';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   awaiting_payment: 'brand',
@@ -12,7 +13,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
   refunded: 'neutral',
 };
 
-export function StatusChip({ status }: { status: OrderStatus }) {
+export function StatusChip({ order: { status, delivery } }: { order: Pick<Order, 'status' | 'delivery'> }) {
   const t = useTranslations('orders.statuses');
-  return <Badge tone={tones[status]}>{t(status)}</Badge>;
+  return <Badge tone={tones[status]}>{t(statusWords(status, delivery))}</Badge>;
 }
