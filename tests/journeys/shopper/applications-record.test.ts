@@ -89,8 +89,8 @@ test('another account’s application, or a missing one, cannot be changed', asy
 
 for (const [prefix, title, state] of [
   ['/zh-CN', '商家入驻', '审核未通过'],
-  ['/es', 'Solicita vender', 'No aprobada'],
-  ['/fr', 'Devenir marchand', 'Refusée'],
+  ['/es', 'Hazte vendedor', 'No aprobada'],
+  ['/fr', 'Devenir vendeur', 'Refusée'],
   ['/th', 'สมัครเป็นผู้ขาย', 'ไม่ผ่านการตรวจสอบ'],
   ['/lao', 'ສະໝັກເປັນຜູ້ຂາຍ', 'ບໍ່ຜ່ານການກວດສອບ'],
 ] as const)
