@@ -2,6 +2,7 @@ import * as applicationsToDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
 import * as cart from '#contract/cart/shopper.ts';
 import * as catalogue from '#contract/catalogue/shopper.ts';
+import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as prices from '#contract/catalogue/shopper-prices.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
 import * as content from '#contract/content/shopper.ts';
@@ -50,6 +51,7 @@ export const everyCall: readonly Call[] = [
   catalogue,
   product,
   prices,
+  alerts,
   search,
   coupons,
   points,

@@ -16,6 +16,7 @@ export type Messages = {
   activities: typeof import('./en/activities.json');
   addresses: typeof import('./en/addresses.json');
   agreement: typeof import('./en/agreement.json');
+  alerts: typeof import('./en/alerts.json');
   applications: typeof import('./en/applications.json');
   'buy-steps': typeof import('./en/buy-steps.json');
   cart: typeof import('./en/cart.json');

@@ -196,7 +196,7 @@ const table = [
     page('users/collection_list', 'pages/favourites/favourites.tsx', {
       access: 'shopper',
       title: 'favourites.title',
-      messages: ['favourites'],
+      messages: ['favourites', 'alerts'],
       list: 'rows',
       showsOwn: true,
     }),

@@ -1,12 +1,13 @@
 import { type EventHandler, on } from '#server/database/events.ts';
 import { applicationDecided, applicationSubmitted } from '#server/modules/applications/index.ts';
-import { productsChanged } from '#server/modules/catalogue/index.ts';
+import { offersImproved, productsChanged } from '#server/modules/catalogue/index.ts';
 import { couponOffersChanged, markProducts } from '#server/modules/coupons/index.ts';
 import { visitorsAdopted } from '#server/modules/identity/index.ts';
 import {
   notifyAboutRefund,
   notifyApplicant,
   notifyOfApplication,
+  notifyOfOffers,
   notifyOfOverdue,
   notifyOfParcel,
   notifyOfPayment,
@@ -44,6 +45,8 @@ import { adoptBelongings } from './adopt-guest.ts';
 /** Which handler reacts to which event. */
 export const handlers: readonly EventHandler[] = [
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
+  on(productsChanged, ({ ids }, tx) => notifyOfOffers(tx, ids)),
+  on(offersImproved, ({ ids }, tx) => notifyOfOffers(tx, ids)),
   on(visitorsAdopted, adoptBelongings),
   on(couponOffersChanged, ({ ids }, tx) => markProducts(tx, ids)),
   on(paymentPaid, ({ number }, tx) => markPaid(number, tx)),

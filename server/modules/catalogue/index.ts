@@ -1,5 +1,6 @@
 export { type NewActivity, openActivities } from '#server/modules/catalogue/activities/open-activities.ts';
 export { publishActivityChanges } from '#server/modules/catalogue/activities/publish-activity-changes.ts';
+export { type DueAlert, takeDueAlerts } from '#server/modules/catalogue/alerts/take-due-alerts.ts';
 export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
 export { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 export { addFavourites } from '#server/modules/catalogue/favourites/add-favourite.ts';
@@ -19,7 +20,7 @@ export {
   partsWithProducts,
 } from './address-queries.ts';
 export { cardColumns, cardOf, flashPrices, isFlashSale, priceNow as currentPrice } from './card-queries.ts';
-export { productsChanged } from './events.ts';
+export { offersImproved, productsChanged } from './events.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';
 export { markCoupons } from './mark-coupons.ts';
 export { canBuy, canBuySku, type ForSale, isOnSale, whyNotForSale, whyNotSoMany } from './on-sale-queries.ts';

@@ -1,4 +1,5 @@
 import { listActivities, listCategories, listLeaders, listRecommended } from '#contract/catalogue/shopper.ts';
+import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import { getPriceHistory } from '#contract/catalogue/shopper-prices.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
 import { listShopStreet } from '#contract/shops/shopper.ts';
@@ -9,6 +10,9 @@ import {
   listProductsOfActivity,
   listRunningActivities,
 } from '#server/modules/catalogue/activities/activity-queries.ts';
+import { addAlert } from '#server/modules/catalogue/alerts/add-alert.ts';
+import { listAlertsFor, listAlertsOf } from '#server/modules/catalogue/alerts/alert-queries.ts';
+import { cancelAlerts } from '#server/modules/catalogue/alerts/cancel-alerts.ts';
 import { addFavourite } from '#server/modules/catalogue/favourites/add-favourite.ts';
 import { cancelFavourites } from '#server/modules/catalogue/favourites/cancel-favourites.ts';
 import { isFavourite, listFavouritesOf } from '#server/modules/catalogue/favourites/favourite-queries.ts';
@@ -44,6 +48,7 @@ export function serveCatalogue(api: Api): void {
   serve(api, listShopProducts, (input, caller) => listProductsOfShop(caller.locale, input));
 
   serveFavourites(api);
+  serveAlerts(api);
 }
 
 function serveFavourites(api: Api): void {
@@ -64,4 +69,13 @@ function serveFavourites(api: Api): void {
   serve(api, product.listFavourites, (paging, { session, locale }) =>
     listFavouritesOf(session.accountId, locale, paging),
   );
+}
+
+function serveAlerts(api: Api): void {
+  serve(api, alerts.listProductAlerts, ({ id }, { session }) => listAlertsFor(session.accountId, id));
+  serve(api, alerts.addAlert, (input, { session }) => addAlert(session.accountId, input));
+  serve(api, alerts.cancelAlerts, async ({ ids }, { session }) => ({
+    cancelled: await cancelAlerts(session.accountId, ids),
+  }));
+  serve(api, alerts.listAlerts, (paging, { session, locale }) => listAlertsOf(session.accountId, locale, paging));
 }

@@ -1,6 +1,7 @@
 // More than 300 lines: all tables of the catalogue in one place, since most of them refer to one another.
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   char,
@@ -15,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { alertKinds } from '#contract/catalogue/shopper-alerts.ts';
 import { hasEnglish, localizedText } from '#server/database/localized-text.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -186,6 +188,37 @@ export const favourites = pgTable(
   (table) => [
     uniqueIndex('favourites_once').on(table.accountId, table.productId),
     index('favourites_newest').on(table.accountId, table.savedAt.desc(), table.id.desc()),
+  ],
+);
+
+/**
+ * A mail that a shopper asked for about a variant: when it is back in stock, or costs less than `belowPrice`. It is removed in
+ * the transaction that sends the mail.
+ */
+export const productAlerts = pgTable(
+  'product_alerts',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    skuId: integer()
+      .notNull()
+      .references((): AnyPgColumn => skus.id, { onDelete: 'cascade' }),
+    kind: text({ enum: alertKinds }).notNull(),
+    belowPrice: integer(),
+    addedAt: now(),
+  },
+  (table) => [
+    uniqueIndex('product_alerts_once').on(table.accountId, table.skuId, table.kind),
+    // The two by which the alerts are found when an offer changes: of all its variants, and of one.
+    index('product_alerts_product').on(table.productId),
+    index('product_alerts_sku').on(table.skuId),
+    check('product_alerts_kind', sql`${table.kind} in ('stock', 'price')`),
+    check('product_alerts_price', sql`(${table.kind} = 'price') = (${table.belowPrice} is not null)`),
   ],
 );
 

@@ -2,6 +2,7 @@ export { notifyAboutRefund, notifyShopOfDecision, remindOfRefund } from './notif
 export { notifyApplicant } from './notify-applicant.ts';
 export { notifyOfParcel } from './notify-buyer.ts';
 export { notifyOfOverdue, remindToShip } from './notify-of-deadlines.ts';
+export { notifyOfOffers } from './notify-of-offers.ts';
 export { notifyOfPayment } from './notify-of-payment.ts';
 export { notifyOfRefusedProviderRefund } from './notify-of-refused-provider-refund.ts';
 export { notifyOfReturnedPayment } from './notify-of-returned-payment.ts';

@@ -9,6 +9,15 @@ export const readerColumns = { email: accounts.email, phone: accounts.phone, loc
 /** Visitors cannot sign in: links in their mails open the order by themselves. */
 export const buyerColumns = { ...readerColumns, userType: accounts.userType };
 
+/** The holder of an account that is not closed. */
+export async function findReader(tx: Transaction, accountId: number) {
+  const [reader] = await tx
+    .select(readerColumns)
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)));
+  return reader ?? null;
+}
+
 /** The owner of a shop; without a mail address of their own, the shop's address is used. Null when nobody owns it. */
 export async function findShopReader(tx: Transaction, shopId: number) {
   const [row] = await tx

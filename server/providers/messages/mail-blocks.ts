@@ -20,7 +20,9 @@ export type MailBlock =
   | { block: 'amounts'; rows: readonly MailRow[] }
   | { block: 'facts'; rows: readonly MailRow[] }
   | { block: 'quote'; text: string }
-  | { block: 'button'; label: string; url: string };
+  | { block: 'button'; label: string; url: string }
+  /** Less important than a button. */
+  | { block: 'link'; label: string; url: string };
 
 /** A block as HTML for mail programs: tables, and styles on each element. The classes only serve dark mode. */
 export function blockHtml(block: MailBlock): string {
@@ -38,6 +40,8 @@ export function blockHtml(block: MailBlock): string {
       return table(block.rows.map(factRow).join(''), 'margin:12px 0 16px');
     case 'quote':
       return `<div class="g-quote" style="margin:12px 0 16px;padding:12px 16px;border-left:4px solid #d42c17;background:#f5f6f8;line-height:1.6">${withBreaks(block.text)}</div>`;
+    case 'link':
+      return `<p style="margin:0 0 16px;font-size:13px"><a href="${escapeHtml(block.url)}" class="g-soft" target="_blank" rel="noopener" style="color:#636b78">${escapeHtml(block.label)}</a></p>`;
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 24px"><tr><td bgcolor="#d42c17" style="border-radius:8px;background:#d42c17"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 28px;color:#ffffff;font-size:16px;font-weight:600;line-height:1.4;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
   }
@@ -88,6 +92,7 @@ export function blockText(block: MailBlock): string {
         .map((words) => `> ${words}`)
         .join('\n');
     case 'button':
+    case 'link':
       return `${block.label}: ${block.url}`;
   }
 }

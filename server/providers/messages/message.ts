@@ -26,6 +26,8 @@ export const messageKinds = {
   refundExpired: ['email', 'sms'],
   refundDeadline: ['email', 'sms'],
   buyerProviderRefundRefused: ['email', 'sms'],
+  backInStock: ['email'],
+  priceDropped: ['email'],
   applicationCode: ['email'],
   applicationApproved: ['email'],
   applicationRefused: ['email'],

@@ -2,6 +2,11 @@
 export type PendingAction =
   | { name: 'buyNow'; input: { productId: number; skuId: number; quantity: number } }
   | { name: 'addFavourite'; input: { id: number }; done?: string }
+  | {
+      name: 'addAlert';
+      input: { skuId: number; kind: 'stock' | 'price'; belowPrice: number | null };
+      done?: string;
+    }
   | { name: 'followShop'; input: { id: number }; done?: string }
   | { name: 'receiveCoupons'; input: { couponIds: number[] }; done?: string }
   | { name: 'markHelpful'; input: { id: number; isHelpful: true } };

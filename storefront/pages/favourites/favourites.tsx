@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { listAlerts } from '#contract/catalogue/shopper-alerts.ts';
 import { listFavourites } from '#contract/catalogue/shopper-product.ts';
 import { listFollowedShops } from '#contract/shops/shopper-page.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
@@ -10,6 +11,7 @@ import { FollowedShops } from '#storefront/parts/shops/followed-shops.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
 import type { Route } from './+types/favourites.ts';
+import { AlertList } from './alert-list.tsx';
 import { FavouriteProducts } from './favourite-products.tsx';
 
 const path = '/users/collection_list';
@@ -24,23 +26,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     redirectBeyondEnd(shops, request);
     return { shops };
   }
+  if (searchParams.get('tab') === 'alerts') {
+    const alerts = await ask(listAlerts, paging);
+    redirectBeyondEnd(alerts, request);
+    return { alerts };
+  }
   const products = await ask(listFavourites, paging);
   redirectBeyondEnd(products, request);
   return { products };
 }
 
-/** Favourite products and followed shops. */
+/** Favourite products, followed shops, and what one waits for. */
 export default function Favourites({ loaderData }: Route.ComponentProps) {
   return <Page loaded={loaderData} />;
 }
 
 function Page({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('favourites');
+  const alerts = useTranslations('alerts');
   const [parameters] = useSearchParams();
   const hrefOf = (page: number) => pageHref(path, parameters, page);
   const tabs = [
-    { label: t('goods'), to: withQuery(path, parameters, { tab: '', page: '' }), isCurrent: !loaded.shops },
+    { label: t('goods'), to: withQuery(path, parameters, { tab: '', page: '' }), isCurrent: !!loaded.products },
     { label: t('shops'), to: withQuery(path, parameters, { tab: 'shops', page: '' }), isCurrent: !!loaded.shops },
+    { label: alerts('tab'), to: withQuery(path, parameters, { tab: 'alerts', page: '' }), isCurrent: !!loaded.alerts },
   ];
   return (
     <Card as="div" className="px-7 py-6">
@@ -50,6 +59,8 @@ function Page({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
       <LinkTabs label={t('title')} tabs={tabs} />
       {loaded.shops ? (
         <FollowedShops found={loaded.shops} hrefOf={hrefOf} />
+      ) : loaded.alerts ? (
+        <AlertList found={loaded.alerts} hrefOf={hrefOf} />
       ) : (
         <FavouriteProducts found={loaded.products} hrefOf={hrefOf} />
       )}

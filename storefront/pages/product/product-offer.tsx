@@ -10,6 +10,7 @@ import type { Choice } from '#storefront/parts/products/use-choice.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Stars } from '#ui/display/stars.tsx';
+import { AlertLine } from './alert-line.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { PriceBox } from './price-box.tsx';
 import type { ProductAnswers } from './product-answers.ts';
@@ -101,6 +102,7 @@ export function ProductOffer({ answers, choice }: ProductOfferProps) {
         request={{ productId: product.id, skuId: choice.sku?.id ?? 0, quantity: choice.quantity }}
         isSoldOut={choice.most === 0}
       />
+      {choice.sku && <AlertLine productId={product.id} sku={choice.sku} />}
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { filterFields, filterPath, type PageFilters } from '#storefront/base/links/search-address.ts';
 import { AmountInput } from '#storefront/forms/amount-input.tsx';
+import { unitsOf } from '#storefront/forms/typed-amount.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { rangeFields, typedRange, unitsOf } from './price-limits.ts';
+import { rangeFields, typedRange } from './price-limits.ts';
 
 /** A range of one's own, in whole units. Without scripts the page's loader reads the same two fields. */
 export function PriceForm({ filters }: { filters: PageFilters }) {

@@ -1,3 +1,4 @@
+import { addAlert } from '#contract/catalogue/shopper-alerts.ts';
 import { addFavourite } from '#contract/catalogue/shopper-product.ts';
 import { createDraft } from '#contract/orders/shopper-checkout.ts';
 import { markHelpful } from '#contract/reviews/shopper.ts';
@@ -29,6 +30,9 @@ async function run(action: PendingAction): Promise<string | null> {
     }
     case 'addFavourite':
       await callFromBrowser(addFavourite, action.input);
+      break;
+    case 'addAlert':
+      await callFromBrowser(addAlert, action.input);
       break;
     case 'followShop':
       await callFromBrowser(followShop, action.input);
