@@ -22,6 +22,7 @@ export type Messages = {
   cart: typeof import('./en/cart.json');
   catalogue: typeof import('./en/catalogue.json');
   checkout: typeof import('./en/checkout.json');
+  compare: typeof import('./en/compare.json');
   coupons: typeof import('./en/coupons.json');
   demo: typeof import('./en/demo.json');
   errors: typeof import('./en/errors.json');

@@ -1,3 +1,4 @@
+// Longer than other files: one table of every page, which says more when read as a whole.
 import type { RouteConfig } from '@react-router/dev/routes';
 import { frame, page, pagesOf, routesOf } from './page-table.ts';
 
@@ -89,6 +90,11 @@ const table = [
     messages: ['agreement'],
     inSitemap: true,
     cachedBy: [],
+  }),
+  page('compare', 'pages/compare/compare-page.tsx', {
+    access: 'anyone',
+    title: 'compare.title',
+    messages: ['compare', 'product'],
   }),
   // What is chosen and filtered there is read from the address by the browser, so one response serves all.
   page('goods_detail/:id', 'pages/product/product.tsx', {

@@ -1,4 +1,5 @@
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
+import { ComparePlace } from '#storefront/parts/compare/compare-place.tsx';
 import { ViewedPlace } from '#storefront/parts/viewed/viewed-place.tsx';
 import { Footer } from './footer.tsx';
 import { SideWidget } from './side-widget.tsx';
@@ -11,6 +12,7 @@ export function PageEndParts({ hasTools = true }: PageEndProps) {
       {hasTools && <ViewedPlace />}
       <Footer />
       {hasTools && <SideWidget />}
+      {hasTools && <ComparePlace />}
     </WithMessages>
   );
 }

@@ -5,9 +5,15 @@ import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import type { Picture as PictureValue } from '#contract/core/values.ts';
 import { PictureButton } from '#ui/buttons/picture-button.tsx';
 import { Picture } from '#ui/display/picture.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useZoom } from './use-zoom.ts';
+
+// Chosen on few visits: it comes with its texts, once the page is hydrated.
+const CompareButton = lazy(() =>
+  import('#storefront/parts/compare/compare-button.tsx').then((module) => ({ default: module.CompareButton })),
+);
 
 const FullScreenPictures = lazy(() =>
   import('#ui/dialogs/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
@@ -20,6 +26,7 @@ type ProductGalleryProps = { product: Product; sku: Sku | null };
 
 /** A product's pictures: one large, which the mouse magnifies and a press shows full-screen, and all of them small. */
 export function ProductGallery({ product, sku }: ProductGalleryProps) {
+  const isHydrated = useHydrated();
   const t = useTranslations('product.gallery');
   const pictures = allPictures(product, sku);
   // Choosing a combination shows its picture; looking at another one lasts until the next choice.
@@ -99,6 +106,11 @@ export function ProductGallery({ product, sku }: ProductGalleryProps) {
       <div className="mt-3 flex items-center gap-6 text-ink-2">
         <FavouriteButton productId={product.id} />
         <ShareButton name={product.name} />
+        {isHydrated && (
+          <Suspense>
+            <CompareButton productId={product.id} />
+          </Suspense>
+        )}
       </div>
       {isViewing && (
         <Suspense>

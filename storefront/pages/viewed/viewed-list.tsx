@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listCards } from '#contract/catalogue/shopper-product.ts';
 import { useMallCall } from '#storefront/base/client/use-mall-call.ts';
+import { useSavedIds } from '#storefront/base/client/use-saved-ids.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
 import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
-import { useViewed } from '#storefront/parts/viewed/use-viewed.ts';
-import { forgetViewed } from '#storefront/parts/viewed/viewed-products.ts';
+import { forgetViewed, viewedProducts } from '#storefront/parts/viewed/viewed-products.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { TextButton } from '#ui/buttons/text-button.tsx';
@@ -20,7 +20,7 @@ import { RetryRow } from '#ui/display/retry-row.tsx';
 /** Everything that this browser has looked at lately, as it is sold now. */
 export default function ViewedList() {
   const t = useTranslations('product-rows.viewed');
-  const viewed = useViewed();
+  const viewed = useSavedIds(viewedProducts);
   const [isClearing, setClearing] = useState(false);
   const clear = () => {
     forgetViewed();

@@ -1,17 +1,16 @@
-import { Heart, ShoppingCart } from 'lucide-react';
+import { ArrowLeftRight, Heart, ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#contract/catalogue/shopper.ts';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
-import { useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { useCompare } from '#storefront/parts/compare/use-compare.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import { useCardProduct } from './card-product.ts';
 import { firstSku } from './sku-choice.ts';
+import { useAdd } from './use-add.ts';
 import { useFavourite } from './use-favourite.ts';
 
 const CardChooser = lazy(() => import('./card-chooser.tsx').then((module) => ({ default: module.CardChooser })));
@@ -19,10 +18,10 @@ const CardChooser = lazy(() => import('./card-chooser.tsx').then((module) => ({ 
 // They come with the pointer or the focus and go with it.
 const shown = 'opacity-0 transition group-hover/card:opacity-100 group-focus-within/card:opacity-100';
 
-/** What can be done with a product where its card stands: a look at its second picture, the heart, into the cart. */
+/** What can be done with a product where its card stands: a look at its second picture, the heart, to be compared, into the cart. */
 export function CardActions({ product }: { product: ProductCard }) {
   return (
-    <WithMessages groups={['product']}>
+    <WithMessages groups={['product', 'compare']}>
       <Actions card={product} />
     </WithMessages>
   );
@@ -42,6 +41,7 @@ function Actions({ card }: { card: ProductCard }) {
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-t-md">
         {second && <SecondPicture picture={second} />}
         <HeartButton card={card} />
+        <CompareToggle card={card} />
         {product && <AddButton ref={addButton} product={product} onChoose={() => setChoosing(true)} />}
       </div>
       {isChoosing && product && (
@@ -84,6 +84,23 @@ function HeartButton({ card }: { card: ProductCard }) {
   );
 }
 
+function CompareToggle({ card }: { card: ProductCard }) {
+  const t = useTranslations('compare');
+  const { isCompared, toggle } = useCompare(card.id);
+  return (
+    <IconButton
+      variant="floating"
+      label={`${t('label')}: ${card.name}`}
+      title={t('label')}
+      aria-pressed={isCompared}
+      onClick={toggle}
+      className={`pointer-events-auto absolute top-13 right-2 ${isCompared ? '' : shown}`}
+    >
+      <ArrowLeftRight aria-hidden="true" size={18} className={isCompared ? 'text-brand' : ''} />
+    </IconButton>
+  );
+}
+
 type AddButtonProps = { product: Product; onChoose: () => void; ref: React.Ref<HTMLButtonElement> };
 
 /** Puts the only variant there is into the cart; where there are several it asks which one. */
@@ -104,21 +121,4 @@ function AddButton({ product, onChoose, ref }: AddButtonProps) {
       </Button>
     </div>
   );
-}
-
-/** Puts one of a variant into the cart, as the product's own page does. */
-export function useAdd(onAdded?: () => void): { isBusy: boolean; add: (productId: number, skuId: number) => void } {
-  const t = useTranslations('product.buy');
-  const navigate = useNavigate();
-  const mallPath = useMallPath();
-  const { isBusy, press } = useSubmitGuard();
-  const add = (productId: number, skuId: number) => {
-    const request = { productId, skuId, quantity: 1 };
-    void press(request, async () => {
-      const { putIntoCart } = await import('#storefront/parts/buying/buying.ts');
-      await putIntoCart(request, { added: t('added'), view: t('view') }, (path) => navigate(mallPath(path)));
-      onAdded?.();
-    });
-  };
-  return { isBusy, add };
 }

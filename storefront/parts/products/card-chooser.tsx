@@ -5,9 +5,9 @@ import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { useAdd } from './card-actions.tsx';
 import { SkuChips } from './sku-chips.tsx';
 import { firstSku } from './sku-choice.ts';
+import { useAdd } from './use-add.ts';
 
 type CardChooserProps = { product: Product; onClose: () => void };
 

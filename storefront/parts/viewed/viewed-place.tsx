@@ -1,10 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { splitLocale } from '#contract/core/languages.ts';
+import { useSavedIds } from '#storefront/base/client/use-saved-ids.ts';
 import { findPage } from '#storefront/base/links/pages.ts';
 import { productIdOf } from '#storefront/base/links/product-id.ts';
 import { useIsSeen } from '#ui/slides/use-is-seen.ts';
-import { useViewed } from './use-viewed.ts';
+import { viewedProducts } from './viewed-products.ts';
 
 const ViewedRow = lazy(() => import('./viewed-row.tsx').then((module) => ({ default: module.ViewedRow })));
 
@@ -17,7 +18,7 @@ const place = 'page-column below-first-screen min-h-[442px]';
 /** At the end of some pages: the place of what this browser has looked at before, filled when one comes near. */
 export function ViewedPlace() {
   const { pathname } = useLocation();
-  const viewed = useViewed();
+  const viewed = useSavedIds(viewedProducts);
   if (!pages.includes(findPage(pathname)?.path ?? '')) return null;
   if (!viewed) return <div className={`${place} hidden in-data-viewed:block`} />;
   const here = productIdOf(splitLocale(pathname).path.split('/').at(-1) ?? '');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetViewed, noteViewed, onViewedChange, readViewed } from './viewed-products.ts';
+import { forgetViewed, noteViewed, viewedProducts } from './viewed-products.ts';
 
 const storage = new Map<string, string>();
 const windowEvents = new EventTarget();
@@ -17,22 +17,22 @@ beforeEach(() => {
 test('the last product comes first, each is stored once, and thirty at most', () => {
   for (let id = 1; id <= 40; id++) noteViewed(id);
   noteViewed(25);
-  expect(readViewed()).toEqual([25, ...range(40, 26), ...range(24, 11)]);
-  expect(readViewed()).toHaveLength(30);
+  expect(viewedProducts.read()).toEqual([25, ...range(40, 26), ...range(24, 11)]);
+  expect(viewedProducts.read()).toHaveLength(30);
 });
 
 test('one product is forgotten, or all of them, and nothing stays stored', () => {
   for (const id of [1, 2, 3]) noteViewed(id);
   forgetViewed(2);
-  expect(readViewed()).toEqual([3, 1]);
+  expect(viewedProducts.read()).toEqual([3, 1]);
   forgetViewed();
-  expect(readViewed()).toEqual([]);
+  expect(viewedProducts.read()).toEqual([]);
   expect(storage.size).toBe(0);
 });
 
 test('changes are reported, in this window and from others, until nobody listens', () => {
   const listen = vi.fn();
-  const stop = onViewedChange(listen);
+  const stop = viewedProducts.onChange(listen);
   noteViewed(1);
   forgetViewed();
   dispatchEvent(new Event('storage'));
@@ -49,14 +49,14 @@ test('a browser that forbids storage remembers nothing and fails at nothing', ()
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   noteViewed(1);
   forgetViewed();
-  expect(readViewed()).toEqual([]);
+  expect(viewedProducts.read()).toEqual([]);
 });
 
 test.each(['', 'nonsense', '{}', 'null', '[1,"<b>",null,-2,1.5,3]'])(
   'invalid stored values are ignored: %j',
   (words) => {
     storage.set('viewedProducts', words);
-    expect(readViewed()).toEqual(words.startsWith('[') ? [1, 3] : []);
+    expect(viewedProducts.read()).toEqual(words.startsWith('[') ? [1, 3] : []);
   },
 );
 

@@ -59,6 +59,8 @@ test('what comes in several variants is chosen in place, with the keyboard alone
   await page.keyboard.press('Tab');
   await expect(card.getByRole('button', { name: `Add to favourites: ${product.name}` })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: `Compare: ${product.name}` })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(add).toBeFocused();
 
   await page.keyboard.press('Enter');
