@@ -47,3 +47,8 @@ test('the unbounded list finder finds one', () => {
   const schema = z.toJSONSchema(z.object({ list: z.array(z.object({ tags: z.array(z.string()) })).max(3) })) as Schema;
   expect([...unboundedLists(schema, 'x')]).toEqual(['x.list[].tags']);
 });
+
+test('every call for merchants names the part of the shop’s work that it belongs to, and no other call does', () => {
+  const wrong = everyCall.filter(({ who, scope }) => (who === 'merchant') !== (scope !== undefined));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});

@@ -17,7 +17,7 @@ import { type Ask, askAs, whoIs } from './ask-as.ts';
 import { orderHistories, type Placed } from './order-histories.ts';
 import { listOtherDeliveries, listProductsForDemo, listRecommendedForDemo } from './order-products.ts';
 import { actAsShop } from './world/desk.ts';
-import { ownerOfOrder } from './world/owner-queries.ts';
+import { shopOfOrder } from './world/shop-queries.ts';
 
 const handledWithinMs = 10_000;
 const inCart = 4;
@@ -86,7 +86,7 @@ async function fromCart(ask: Ask, lines: Lines) {
 /** What is collected or needs no delivery is sent off by its own shop. */
 async function sendOthers({ orderNumbers }: Placed): Promise<void> {
   for (const orderNumber of orderNumbers) {
-    const { delivery } = await ownerOfOrder(orderNumber);
+    const { delivery } = await shopOfOrder(orderNumber);
     if (delivery !== 'courier') await actAsShop({ action: 'ship', orderNo: orderNumber });
   }
 }

@@ -7,6 +7,19 @@ import type { RefusalReason } from './refusals.ts';
  */
 export type CallerKind = 'anyone' | 'shopper' | 'merchant' | 'platform';
 
+/** What people of a shop may be allowed to do, part by part. Its owner may do all of it. */
+export const shopScopes = [
+  'products',
+  'orders',
+  'refunds',
+  'reviews',
+  'marketing',
+  'finance',
+  'shop',
+  'people',
+] as const;
+export type ShopScope = (typeof shopScopes)[number];
+
 /**
  * The format of a POST body. "json" is an object of the input's fields, "value" a bare JSON value, "form" form data in either
  * of its two encodings (or JSON), "file" form data with one file.
@@ -25,6 +38,8 @@ export type Call<
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   readonly who: Who;
+  /** Of calls for merchants: which part of the shop's work this is. */
+  readonly scope?: ShopScope;
   readonly summary: string;
   readonly body?: BodyKind;
   readonly input: Input;

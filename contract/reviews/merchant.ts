@@ -21,6 +21,7 @@ export const listShopReviews = call({
   method: 'GET',
   path: '/api/merchant/reviews',
   who: 'merchant',
+  scope: 'reviews',
   summary: 'Lists reviews of the products of the caller’s shop, newest first',
   input: z.object({
     type: ReviewKind.default('all'),
@@ -35,6 +36,7 @@ export const answerReview = call({
   method: 'POST',
   path: '/api/merchant/reviews/answer',
   who: 'merchant',
+  scope: 'reviews',
   summary: 'Answers a review of a product of the caller’s shop; a new answer replaces the previous one',
   input: z.object({ id: Id, text: ReviewWords.max(ANSWER_MAX) }),
   output: done,

@@ -33,6 +33,7 @@ export const listShopOrders = call({
   method: 'GET',
   path: '/api/merchant/order/list',
   who: 'merchant',
+  scope: 'orders',
   summary:
     'Lists the orders of the caller’s shop by status, newest first; searches order number, products and consignee',
   input: z.object({
@@ -48,6 +49,7 @@ export const getShopOrder = call({
   method: 'GET',
   path: '/api/merchant/order/detail/{orderNo}',
   who: 'merchant',
+  scope: 'orders',
   summary: 'Returns one order of the caller’s shop, with its status history and parcels',
   input: z.object({ orderNo: OrderNumber }),
   output: z.object({
@@ -62,6 +64,7 @@ export const listCarriers = call({
   method: 'GET',
   path: '/api/merchant/carriers',
   who: 'merchant',
+  scope: 'orders',
   summary: 'Lists the courier companies',
   input: nothing,
   output: z.array(Carrier).max(100),
@@ -90,6 +93,7 @@ export const shipOrder = call({
   method: 'POST',
   path: '/api/merchant/order/ship/{orderNo}',
   who: 'merchant',
+  scope: 'orders',
   summary:
     'Ships an order of the caller’s shop, or a part of it. When nothing is left to send, its status becomes shipped',
   input: z.object({

@@ -9,18 +9,18 @@ import { acceptRefund, decideRefund, refuseRefund } from '#server/modules/refund
 import { contestReturn, receiveReturn } from '#server/modules/refunds/returned-products.ts';
 import { answerReview } from '#server/modules/reviews/answer-review.ts';
 import { shipOrder } from '#server/modules/shipping/ship-order.ts';
-import { ownerOfOrder, ownerOfReview, shopOfRefund } from './owner-queries.ts';
+import { shopOfOrder, shopOfRefund, shopOfReview } from './shop-queries.ts';
 
-/** Acts for a shop's owner by the operations that the owner's own calls use, so every rule holds. */
+/** Acts for a shop by the operations that its own calls use, so every rule holds. */
 export async function actAsShop(input: ShopAction): Promise<null> {
   switch (input.action) {
     case 'ship': {
-      const { ownerId, delivery } = await ownerOfOrder(input.orderNo);
-      await shipOrder(ownerId, { orderNo: input.orderNo, parcel: parcelBy(delivery), lines: [] });
+      const { shopId, delivery } = await shopOfOrder(input.orderNo);
+      await shipOrder(shopId, { orderNo: input.orderNo, parcel: parcelBy(delivery), lines: [] });
       return null;
     }
     case 'answerReview':
-      return answerReview(await ownerOfReview(input.id), input);
+      return answerReview(await shopOfReview(input.id), input);
     case 'acceptRefund':
     case 'refuseRefund':
     case 'receiveReturn':

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
-import type { CallerKind } from '#contract/core/call.ts';
+import type { CallerKind, ShopScope } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { markBrowser, readBrowserMark } from '#server/http/session/browser-mark.ts';
 import { type CartKey, openCartKey } from '#server/http/session/cart-key.ts';
+import type { FindMembership } from '#server/http/session/membership.ts';
 import { assertSameOrigin, findCallerSession, isBrowser, type Session } from '#server/http/session/session.ts';
 import { clearSessionCookies, setSessionCookies } from '#server/http/session/session-cookies.ts';
 import { pageKey } from '#server/http/session/session-token.ts';
@@ -16,6 +17,7 @@ import type { ApiOptions, ApiVariables } from './serve.ts';
 
 /** The session by kind of caller: guests have none. */
 type SessionOf = { anyone: Session | null; shopper: Session; merchant: Session; platform: Session };
+type ShopIdOf = { anyone: null; shopper: null; merchant: number; platform: null };
 
 /** Who makes a call, as far as the operation needs to know. */
 export type Caller<Who extends CallerKind = CallerKind> = {
@@ -24,6 +26,8 @@ export type Caller<Who extends CallerKind = CallerKind> = {
   /** The client's own description, shown to people in the list of their sessions and never relied upon. */
   userAgent: string;
   session: SessionOf[Who];
+  /** The shop for which a merchant makes this call. It never comes from the input. */
+  shopId: ShopIdOf[Who];
   /** Counts one more try of something from the caller's source address, and refuses it when there were too many. */
   countTry(name: keyof typeof rates): Promise<void>;
   /** Hands over a new session: to a browser as cookies, to other clients as the token. Returns what the answer may contain. */
@@ -47,8 +51,12 @@ export type Caller<Who extends CallerKind = CallerKind> = {
 type ApiContext = Context<{ Variables: ApiVariables }>;
 
 /** Finds the caller of a request, and refuses callers who may not make this call. */
-export async function findCaller<Who extends CallerKind>(context: ApiContext, who: Who): Promise<Caller<Who>> {
-  const { isHttps, publicUrl, allowedOrigins, findSession, rateLimitFactor } = context.get('options') ?? noOptions;
+export async function findCaller<Who extends CallerKind>(
+  context: ApiContext,
+  call: Asked & { readonly who: Who },
+): Promise<Caller<Who>> {
+  const options = context.get('options') ?? noOptions;
+  const { isHttps, publicUrl, allowedOrigins, findSession, rateLimitFactor } = options;
   const isForeign = isFromAllowedOrigin(context, allowedOrigins);
   const assertAllowed = () => {
     // A caller that uses no cookie cannot be tricked by another site into acting.
@@ -58,12 +66,13 @@ export async function findCaller<Who extends CallerKind>(context: ApiContext, wh
   const session = await findCallerSession(context, isHttps, isForeign, findSession);
   const takesCookies = isBrowser(context) && !isForeign;
   const cartKey = openCartKey(context, isHttps, isForeign);
-  assertMay(who, session);
+  const shopId = await assertMay(call, session, options.findMembership);
   return {
     locale: requestLocale((name) => context.req.header(name)),
     source: context.get('source'),
     userAgent: context.req.header('user-agent')?.slice(0, 400) ?? '',
     session: session as Caller<Who>['session'],
+    shopId: shopId as Caller<Who>['shopId'],
     countTry: (name) => countTry(name, context.get('source'), rateLimitFactor),
     giveToken(token) {
       if (!takesCookies) return token;
@@ -100,12 +109,27 @@ const noOptions: ApiOptions = {
   publicUrl: 'http://mall.invalid',
   allowedOrigins: [],
   findSession: async () => null,
+  findMembership: async () => null,
   rateLimitFactor: 1,
   isTest: false,
 };
 
-function assertMay(who: CallerKind, session: Session | null): void {
-  if (who === 'anyone') return;
+type Asked = { readonly who: CallerKind; readonly scope?: ShopScope };
+
+/** Refuses callers who may not make this call. Of a merchant's call it returns the shop. */
+async function assertMay(
+  { who, scope }: Asked,
+  session: Session | null,
+  findMembership: FindMembership,
+): Promise<number | null> {
+  if (who === 'anyone') return null;
   if (!session) throw new Refusal('not_signed_in');
-  if (who !== 'shopper' && session.role !== who) throw new Refusal('not_allowed');
+  if (who === 'shopper') return null;
+  if (who === 'platform') {
+    if (session.role !== 'platform') throw new Refusal('not_allowed');
+    return null;
+  }
+  const membership = await findMembership(session.accountId);
+  if (!membership || !scope || !membership.scopes.includes(scope)) throw new Refusal('not_allowed');
+  return membership.shopId;
 }

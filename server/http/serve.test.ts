@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
+import type { Membership } from '#server/http/session/membership.ts';
 import { answerThrown } from './answers.ts';
 import { Refusal } from './refusal.ts';
 import { type Api, serve } from './serve.ts';
@@ -84,6 +85,7 @@ test('a reason that the call does not list fails a test run, and outside one is 
       publicUrl: 'http://mall.invalid',
       allowedOrigins: [],
       findSession: async () => null,
+      findMembership: async () => null,
       rateLimitFactor: 1,
       isTest: false,
     });
@@ -150,3 +152,47 @@ test.each([[{ 'content-type': 'text/plain' }], [{ 'content-type': 'application/j
     expect((await post('{"name":"Ana"}', headers)).status).toBe(415);
   },
 );
+
+describe('a call for merchants', () => {
+  const listParcels = call({
+    method: 'GET',
+    path: '/api/merchant/parcels',
+    who: 'merchant',
+    scope: 'orders',
+    summary: 'Names the shop',
+    input: z.object({}),
+    output: z.int(),
+    refuses: [],
+  });
+
+  async function answerTo(membership: Membership | null) {
+    const shop: Api = new Hono();
+    shop.onError(answerThrown);
+    shop.use(async (context, next) => {
+      context.set('options', {
+        isHttps: false,
+        publicUrl: 'http://mall.invalid',
+        allowedOrigins: [],
+        findSession: async () => ({ id: 1, accountId: 7, role: 'merchant', userType: 'email' }),
+        findMembership: async (accountId) => (accountId === 7 ? membership : null),
+        rateLimitFactor: 1,
+        isTest: true,
+      });
+      await next();
+    });
+    serve(shop, listParcels, async (_, { shopId }) => shopId);
+    const response = await shop.request(listParcels.path, { headers: { authorization: 'Bearer t' } });
+    return (await response.json()) as { code: number; reason?: string; data?: number };
+  }
+
+  test('is made for the shop for which the caller works', async () => {
+    expect(await answerTo({ shopId: 30, scopes: ['orders', 'reviews'] })).toMatchObject({ code: 200, data: 30 });
+  });
+
+  test('is refused to who has no shop, or may not do this part of its work', async () => {
+    const refused = { code: 403, reason: 'not_allowed' };
+    expect(await answerTo(null)).toMatchObject(refused);
+    expect(await answerTo({ shopId: 30, scopes: [] })).toMatchObject(refused);
+    expect(await answerTo({ shopId: 30, scopes: ['products', 'people'] })).toMatchObject(refused);
+  });
+});

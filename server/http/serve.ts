@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { CacheTag, Call, CallCacheTag, CallerKind } from '#contract/core/call.ts';
 import { reasonsOf } from '#contract/core/call-reasons.ts';
 import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
+import type { FindMembership } from '#server/http/session/membership.ts';
 import type { FindSession } from '#server/http/session/session.ts';
 import { succeed } from './answers.ts';
 import { type Caller, findCaller } from './caller.ts';
@@ -17,6 +18,7 @@ export type ApiOptions = {
   /** Origins of front-ends that are not the mall's own, see cross-origin.ts. */
   allowedOrigins: readonly string[];
   findSession: FindSession;
+  findMembership: FindMembership;
   /** By how much the rate limits per source are multiplied. */
   rateLimitFactor: number;
   /** In a test run, a refusal that the call does not list is an error; elsewhere it is only logged. */
@@ -35,7 +37,7 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType, Who ext
   const listed = new Set<string>(reasonsOf(call));
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
   api.on(call.method, path, async (context) => {
-    const caller = await findCaller(context, call.who);
+    const caller = await findCaller(context, call);
     const input = await readInput(call, context);
     noteCacheTags(call.cacheTags && tagsOf(call.cacheTags, input));
     const output = await operation(input, caller).catch((thrown: unknown) => {

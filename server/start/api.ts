@@ -38,6 +38,7 @@ import { serveRefunds } from '#server/modules/refunds/routes.ts';
 import { serveReviews } from '#server/modules/reviews/routes.ts';
 import { serveSearch } from '#server/modules/search/routes.ts';
 import { serveShipping } from '#server/modules/shipping/routes.ts';
+import { findMembership } from '#server/modules/shops/index.ts';
 import { serveShops } from '#server/modules/shops/routes.ts';
 import { serveSitemap } from '#server/pages/sitemap.ts';
 import { openParcelCarriers } from '#server/providers/carriers/carriers.ts';
@@ -58,6 +59,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     publicUrl,
     allowedOrigins: settings.allowedOrigins,
     findSession,
+    findMembership,
     rateLimitFactor: settings.isDemo ? demoRateLimitFactor : 1,
     isTest: settings.isTest,
   };

@@ -7,6 +7,7 @@ import type * as RateLimit from '#server/http/rate-limit.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, newDraft, order, pay, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { callerFor } from '#tests/support/accounts/callers.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { askForRefund, bought } from '#tests/support/orders/refunds.ts';
@@ -23,7 +24,6 @@ vi.mock('#server/http/rate-limit.ts', async (original) => ({
 const mall = openMallUnderTest({ DEMO: '1' });
 const existing: Record<string, unknown[]> = {};
 const tokens: Record<Exclude<CallerKind, 'anyone'>, string> = { shopper: '', merchant: '', platform: '' };
-const roleOf = { shopper: {}, merchant: { role: 'merchant' }, platform: { role: 'platform' } } as const;
 
 beforeAll(async () => {
   const small = await fillSmallMall();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const unpaid = await order(mall, buyer, variant(1));
   const { number, lines } = await bought(mall, buyer, variant(1));
   const refundOrderNo = await askForRefund(mall, buyer, number, lines);
-  const owner = await someone(roleOf.merchant);
+  const owner = await someone({ role: 'merchant' });
   await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, small.shopIds[1]]);
   Object.assign(tokens, { shopper: buyer.token, merchant: owner.token });
   Object.assign(existing, {
@@ -55,7 +55,7 @@ async function tokenFor(who: keyof typeof tokens): Promise<string> {
     `select from sessions where token_hash = encode(sha256(convert_to($1, 'utf8')), 'hex')`,
     [tokens[who]],
   );
-  if (!rowCount) tokens[who] = (await someone(roleOf[who])).token;
+  if (!rowCount) tokens[who] = (await callerFor(who)).token;
   return tokens[who];
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as toDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
 import { moveToFavourites } from '#contract/cart/shopper.ts';
+import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
 import type { Call, CallerKind } from '#contract/core/call.ts';
 import * as coupons from '#contract/coupons/shopper.ts';
@@ -29,6 +30,7 @@ import { sendParcel } from '#server/modules/shipping/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { anApplicationInput, aWaitingApplication, withCode } from '#tests/support/accounts/applicants.ts';
 import { newDraft, order, orderInputOf, pay, quoteFor, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { aMerchant, callerFor } from '#tests/support/accounts/callers.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
@@ -46,15 +48,15 @@ const actors = {
   shopper: {},
   'another shopper': {},
   merchant: { role: 'merchant' },
-  'another merchant': { role: 'merchant' },
+  'a merchant without a shop': { role: 'merchant' },
   'the platform': { role: 'platform' },
 } as const;
 type Actor = keyof typeof actors;
 
 const mayCome: Record<CallerKind, readonly Actor[]> = {
   anyone: Object.keys(actors) as Actor[],
-  shopper: ['visitor', 'shopper', 'another shopper', 'merchant', 'another merchant', 'the platform'],
-  merchant: ['merchant', 'another merchant'],
+  shopper: ['visitor', 'shopper', 'another shopper', 'merchant', 'a merchant without a shop', 'the platform'],
+  merchant: ['merchant'],
   platform: ['the platform'],
 };
 
@@ -67,7 +69,7 @@ function verdictFor(who: CallerKind, actor: Actor): Verdict {
 
 async function ask(call: Call, actor: Actor): Promise<Verdict> {
   const is = actors[actor];
-  const headers = is ? as((await someone(is)).token) : {};
+  const headers = is ? as((await (actor === 'merchant' ? aMerchant() : someone(is))).token) : {};
   const before = verdictFor(call.who, actor) === 'let in' ? null : await databaseFingerprint(mall.pool);
   const response = await mall.send(call, sampleOf(call), headers);
   const { code, message } = await response.json();
@@ -149,17 +151,20 @@ const anOrder: Belonging = {
 
 const ordersPrint = anOrder.print;
 
+/** Gives the shop of something to a merchant, in the place of the one that it had. */
+async function giveShop({ accountId }: Person, query: string, key: string | number | undefined): Promise<void> {
+  const { rows } = await mall.pool.query(query, [key]);
+  await mall.pool.query('update shops set owner_id = null where owner_id = $1', [accountId]);
+  await mall.pool.query('update shops set owner_id = $1 where id = $2', [accountId, rows[0].shop_id]);
+}
+
 /** A paid order that can be shipped; its shop is given to the merchant. */
 const aShopsOrder: Belonging = {
   async make(owner) {
     const buyer = await someone();
     const { orderNo: paymentNumber, orderNumbers } = await order(mall, buyer, await somethingVirtual());
     await pay(mall, buyer, paymentNumber);
-    await mall.pool.query('update shops set owner_id = null where owner_id is not null');
-    await mall.pool.query('update shops set owner_id = $1 where id = (select shop_id from orders where number = $2)', [
-      owner.accountId,
-      orderNumbers[0],
-    ]);
+    await giveShop(owner, 'select shop_id from orders where number = $1', orderNumbers[0]);
     return { orderNo: orderNumbers[0], parcel: { kind: 'virtual' }, lines: [] };
   },
   print: ordersPrint,
@@ -202,13 +207,7 @@ function aRefund(whose: 'buyer' | 'shop', prepare = ''): Belonging {
       const buyer = whose === 'buyer' ? owner : await someone();
       const { number, lines } = await bought(mall, { ...buyer, addressId: 0 }, await somethingVirtual());
       const refundOrderNo = await askForRefund(mall, buyer, number, lines);
-      if (whose === 'shop') {
-        await mall.pool.query('update shops set owner_id = null where owner_id is not null');
-        await mall.pool.query(
-          'update shops set owner_id = $2 where id = (select shop_id from refunds where number = $1)',
-          [refundOrderNo, owner.accountId],
-        );
-      }
+      if (whose === 'shop') await giveShop(owner, 'select shop_id from refunds where number = $1', refundOrderNo);
       if (prepare) await mall.pool.query(`update refunds set ${prepare} where number = $1`, [refundOrderNo]);
       return { refundOrderNo };
     },
@@ -237,7 +236,7 @@ const aReview: Belonging = {
 const aReviewOfTheShop: Belonging = {
   async make(owner) {
     const { shopIds, productIds } = await aFilledMall();
-    await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, shopIds[0]]);
+    await giveShop(owner, 'select id as shop_id from shops where id = $1', shopIds[0]);
     const { rows } = await mall.pool.query(
       `insert into reviews (product_id, nickname, product_score, service_score, text) values ($1, 'Ana', 5, 5, 'Good') returning id`,
       [productIds[0]],
@@ -374,6 +373,9 @@ const ofEverybody: ReadonlySet<string> = new Set(
     shop.listFollowedIds,
     coupons.receiveCoupon,
     coupons.listReceivedIds,
+    alerts.listProductAlerts,
+    alerts.addAlert,
+    alerts.cancelAlerts, // those of others are left alone: alerts.test.ts
     // Any of the platform's staff may decide.
     refundsToDecide.getAnyRefund,
     refundsToDecide.decideRefund,
@@ -404,10 +406,9 @@ test('every call that takes the id of a personal thing is listed with how to cre
 
 describe.each(personal.map((call) => [call.path, call] as const))('personal things: %s', (path, call) => {
   const belonging = belongings[path] as Belonging;
-  const role = call.who === 'shopper' ? {} : { role: call.who as 'merchant' | 'platform' };
 
   test('a stranger gets the same "not found" as for an id that does not exist, and nothing changes', async () => {
-    const [owner, stranger] = [await someone(role), await someone(role)];
+    const [owner, stranger] = [await callerFor(call.who), await callerFor(call.who)];
     const input = await makeFor(call, owner);
     const before = await belonging.print(input);
     expect(before).not.toEqual([]);
@@ -424,7 +425,7 @@ describe.each(personal.map((call) => [call.path, call] as const))('personal thin
   });
 
   test('its owner is not refused', async () => {
-    const owner = await someone(role);
+    const owner = await callerFor(call.who);
     const input = { ...(sampleOf(call) as object), ...(await makeFor(call, owner)) };
     expect((await mall.ask(call, input, as(owner.token))).code).toBe(200);
   });

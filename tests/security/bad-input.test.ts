@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
-import { as, someone } from '#tests/support/accounts/accounts.ts';
+import { as } from '#tests/support/accounts/accounts.ts';
+import { callerFor } from '#tests/support/accounts/callers.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { brokenBodies, hostileTexts, wrongTypes } from './bad-values.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
@@ -12,8 +13,6 @@ import { fieldsOf, sampleOf } from './samples.ts';
 const mall = openMallUnderTest({ DEMO: '1' });
 const innerDetail =
   /\bselect\b.*\bfrom\b|\binsert into\b|violates|syntax error|at \w+ \(|\.ts:\d|node_modules|ZodError|drizzle/i;
-
-const roleFor = ({ who }: Call) => (who === 'merchant' || who === 'platform' ? { role: who } : {});
 
 /** What is wrong with an answer, or null. */
 async function complaint(response: Response): Promise<string | null> {
@@ -51,10 +50,10 @@ async function complaintsAbout(
   requests: [string, (headers: Record<string, string>) => Promise<Response>][],
 ) {
   const complaints: string[] = [];
-  let { token } = await someone(roleFor(call));
+  let { token } = await callerFor(call.who);
   for (const [name, request] of requests) {
     const response = await request(as(token));
-    if (response.status === 401) ({ token } = await someone(roleFor(call))); // some calls end the session that makes them
+    if (response.status === 401) ({ token } = await callerFor(call.who)); // some calls end the session that makes them
     const wrong = await complaint(response);
     if (wrong) complaints.push(`${name} → ${wrong}`);
   }
@@ -73,7 +72,7 @@ describe.each(everyCall.map((call) => [call.path, call] as const))('%s', (path, 
   }, 60_000);
 
   test('a missing field is refused by its name', async () => {
-    const { token } = await someone(roleFor(call));
+    const { token } = await callerFor(call.who);
     for (const field of requiredOf(call)) {
       const { [field]: _, ...rest } = sampleOf(call) as Record<string, unknown>;
       if (path.includes(`{${field}}`)) continue; // part of the path: without it this is another address

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
 import { someone } from '#tests/support/accounts/accounts.ts';
+import { callerFor } from '#tests/support/accounts/callers.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest, requestOf } from '#tests/support/mall/mall-under-test.ts';
 import { sampleOf } from './samples.ts';
@@ -14,7 +15,7 @@ const same = { 'sec-fetch-site': 'same-origin' };
 
 /** Makes each request with a session cookie and returns the statuses; none of them may change a row. */
 async function statusesOf(call: Call, requests: [string, RequestInit][]): Promise<[string, number][]> {
-  const { token } = await someone(call.who === 'merchant' || call.who === 'platform' ? { role: call.who } : {});
+  const { token } = await callerFor(call.who);
   const before = await databaseFingerprint(mall.pool);
   const statuses: [string, number][] = [];
   for (const [name, request] of requests) {

@@ -3,7 +3,8 @@ import type { Call } from '#contract/core/call.ts';
 import * as identity from '#contract/identity/shopper.ts';
 import * as profile from '#contract/identity/shopper-profile.ts';
 import { everyCall } from '#contract/index.ts';
-import { as, newEmail, newestCode, newPhone, password, signUp, someone } from '#tests/support/accounts/accounts.ts';
+import { as, newEmail, newestCode, newPhone, password, signUp } from '#tests/support/accounts/accounts.ts';
+import { callerFor } from '#tests/support/accounts/callers.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { forbidden } from './bad-values.ts';
 import { sampleOf } from './samples.ts';
@@ -33,9 +34,8 @@ const writing = everyCall.filter(({ method, body }) => method !== 'GET' && body 
 const extras = [forbidden, ...Object.entries(forbidden).map(([name, value]) => ({ [name]: value }))];
 
 test.each(writing.map((call) => [call.path, call] as const))('%s', async (_, call: Call) => {
-  const is = call.who === 'merchant' || call.who === 'platform' ? { role: call.who } : {};
   for (const extra of extras) {
-    const { token } = await someone(is);
+    const { token } = await callerFor(call.who);
     const last = await lastId();
     const before = await guarded(last);
     const { status } = await mall.send(call, { ...extra, ...(sampleOf(call) as object) }, as(token));

@@ -3,7 +3,6 @@ import * as platform from '#contract/refunds/platform.ts';
 import * as contract from '#contract/refunds/shopper.ts';
 import * as returns from '#contract/refunds/shopper-return.ts';
 import { database } from '#server/database/connection.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { getApplyInfoOf } from '#server/modules/refunds/reads/apply-queries.ts';
@@ -13,7 +12,6 @@ import {
   listRefundsOf,
   listRefundsOfShop,
 } from '#server/modules/refunds/reads/refund-queries.ts';
-import { findShopOf } from '#server/modules/shops/index.ts';
 import { askPlatform, withdrawRefund } from './buyer-actions.ts';
 import { cancelUnsent } from './cancel-unsent.ts';
 import { computeRefund } from './compute-refund.ts';
@@ -54,33 +52,21 @@ function serveBuyers(api: Api): void {
   );
 }
 
-/** The caller's own shop; it never comes from the input. */
-async function ownShop({ accountId }: { accountId: number }): Promise<number> {
-  const shopId = await findShopOf(database(), accountId);
-  if (shopId === null) throw new Refusal('shop_not_found');
-  return shopId;
-}
-
 function serveShops(api: Api): void {
-  serve(api, review.listShopRefunds, async ({ status, ...paging }, { session, locale }) =>
-    listRefundsOfShop(await ownShop(session), status, paging, locale),
+  serve(api, review.listShopRefunds, ({ status, ...paging }, { shopId, locale }) =>
+    listRefundsOfShop(shopId, status, paging, locale),
   );
-  serve(api, review.getShopRefund, async ({ refundOrderNo: number }, { session, locale }) =>
-    getRefund({ number, shopId: await ownShop(session) }, locale),
+  serve(api, review.getShopRefund, ({ refundOrderNo: number }, { shopId, locale }) =>
+    getRefund({ number, shopId }, locale),
   );
-  serve(api, review.acceptRefund, async ({ refundOrderNo: number }, { session }) =>
-    acceptRefund({ number, shopId: await ownShop(session) }),
+  serve(api, review.acceptRefund, ({ refundOrderNo: number }, { shopId }) => acceptRefund({ number, shopId }));
+  serve(api, review.refuseRefund, ({ refundOrderNo: number, reason }, { shopId }) =>
+    refuseRefund({ number, shopId }, reason),
   );
-  serve(api, review.refuseRefund, async ({ refundOrderNo: number, reason }, { session }) =>
-    refuseRefund({ number, shopId: await ownShop(session) }, reason),
+  serve(api, review.receiveReturn, ({ refundOrderNo: number }, { shopId }) => receiveReturn({ number, shopId }));
+  serve(api, review.contestReturn, (contest, { shopId, session: { accountId } }) =>
+    contestReturn({ number: contest.refundOrderNo, shopId, accountId }, contest),
   );
-  serve(api, review.receiveReturn, async ({ refundOrderNo: number }, { session }) =>
-    receiveReturn({ number, shopId: await ownShop(session) }),
-  );
-  serve(api, review.contestReturn, async (contest, { session }) => {
-    const { accountId } = session;
-    return contestReturn({ number: contest.refundOrderNo, shopId: await ownShop(session), accountId }, contest);
-  });
 }
 
 function servePlatform(api: Api): void {

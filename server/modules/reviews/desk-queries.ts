@@ -39,14 +39,14 @@ const deskValue = ({ review, productId, productName, repliedAt, hiddenAt }: Desk
   isHidden: hiddenAt !== null,
 });
 
-/** Reviews of the products of the owner's shop, hidden ones included and marked. */
-export async function listReviewsOfOwner(
-  ownerId: number,
+/** Reviews of the shop's products, hidden ones included and marked. */
+export async function listReviewsOfShop(
+  shopId: number,
   { type, answered, page, limit }: ShopFilters,
   locale: Locale,
 ): Promise<OutputOf<typeof listShopReviews>> {
   const where = and(
-    eq(shops.ownerId, ownerId),
+    eq(products.shopId, shopId),
     isOfKind[type],
     answered === 'all' ? undefined : answered === 'yes' ? isNotNull(reviews.reply) : isNull(reviews.reply),
   );
@@ -55,7 +55,6 @@ export async function listReviewsOfOwner(
       .select(deskColumns(locale))
       .from(reviews)
       .innerJoin(products, eq(products.id, reviews.productId))
-      .innerJoin(shops, eq(shops.id, products.shopId))
       .where(where)
       .orderBy(highestFirst(reviews.createdAt), highestFirst(reviews.id))
       .limit(limit)
@@ -64,20 +63,18 @@ export async function listReviewsOfOwner(
       .select({ total: count() })
       .from(reviews)
       .innerJoin(products, eq(products.id, reviews.productId))
-      .innerJoin(shops, eq(shops.id, products.shopId))
       .where(where),
   ]);
   return { list: rows.map(deskValue), total: counted?.total ?? 0, page, limit };
 }
 
-/** A review of the owner's shop; null for any other. */
-export async function findShopReview(tx: Transaction, ownerId: number, id: number) {
+/** A review of the shop; null for any other. */
+export async function findShopReview(tx: Transaction, shopId: number, id: number) {
   const [review] = await tx
     .select({ productId: reviews.productId })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .innerJoin(shops, eq(shops.id, products.shopId))
-    .where(and(eq(reviews.id, id), eq(shops.ownerId, ownerId)));
+    .where(and(eq(reviews.id, id), eq(products.shopId, shopId)));
   return review ?? null;
 }
 

@@ -7,6 +7,7 @@ import { transaction } from '#server/database/connection.ts';
 import { recordRatings } from '#server/modules/catalogue/index.ts';
 import { recordShopRatings } from '#server/modules/shops/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { aMerchant } from '#tests/support/accounts/callers.ts';
 import { concurrently } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
@@ -162,7 +163,8 @@ describe('a shop', () => {
     const { data } = await list(owner);
     expect([data?.total, data?.list.map(({ id: each }) => each).sort()]).toEqual([2, [1, 2]]);
     expect((await list(owner, { type: 'bad' })).data?.list).toMatchObject([{ comment: 'Bad', productName: 'Tea Cup' }]);
-    expect((await list(await someone({ role: 'merchant' }))).data?.total).toBe(0);
+    expect((await list(await aMerchant())).data?.total).toBe(0);
+    expect((await list(await someone({ role: 'merchant' }))).code).toBe(403);
     expect((await list(reader)).code).toBe(403);
   });
 

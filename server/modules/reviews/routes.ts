@@ -4,7 +4,7 @@ import * as contract from '#contract/reviews/shopper.ts';
 import * as own from '#contract/reviews/shopper-own.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { answerReview } from './answer-review.ts';
-import { listReported, listReviewsOfOwner } from './desk-queries.ts';
+import { listReported, listReviewsOfShop } from './desk-queries.ts';
 import { followUp } from './follow-up.ts';
 import { markHelpful } from './mark-helpful.ts';
 import { listMarks } from './mark-queries.ts';
@@ -25,10 +25,8 @@ export function serveReviews(api: Api): void {
   serve(api, own.writeReview, (input, { session }) => writeReview(session.accountId, input));
   serve(api, own.listOwnReviews, (input, { session, locale }) => listOwn(session.accountId, input, locale));
   serve(api, own.followUpReview, (input, { session }) => followUp(session.accountId, input));
-  serve(api, desk.listShopReviews, (input, { session, locale }) =>
-    listReviewsOfOwner(session.accountId, input, locale),
-  );
-  serve(api, desk.answerReview, (input, { session }) => answerReview(session.accountId, input));
+  serve(api, desk.listShopReviews, (input, { shopId, locale }) => listReviewsOfShop(shopId, input, locale));
+  serve(api, desk.answerReview, (input, { shopId }) => answerReview(shopId, input));
   serve(api, platform.listReportedReviews, (input, { locale }) => listReported(input, locale));
   serve(api, platform.settleReports, (input) => settleReports(input));
 }

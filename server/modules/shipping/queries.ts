@@ -5,7 +5,6 @@ import type { getLogistics } from '#contract/shipping/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { shops } from '#server/modules/shops/tables.ts';
 import { listParcels } from './parcel-queries.ts';
 import { shipments } from './tables.ts';
 
@@ -20,13 +19,12 @@ export async function findBuyerOrder(reader: Reader, accountId: number, number: 
   return order ?? null;
 }
 
-/** The id of an order of the owner's shop. */
-export async function findShopOrder(reader: Reader, ownerId: number, number: string): Promise<number | null> {
+/** The id of an order of the shop. */
+export async function findShopOrder(reader: Reader, shopId: number, number: string): Promise<number | null> {
   const [order] = await reader
     .select({ id: orders.id })
     .from(orders)
-    .innerJoin(shops, and(eq(shops.id, orders.shopId), eq(shops.ownerId, ownerId)))
-    .where(eq(orders.number, number));
+    .where(and(eq(orders.number, number), eq(orders.shopId, shopId)));
   return order?.id ?? null;
 }
 

@@ -108,7 +108,7 @@ describe('sending an order', () => {
     const orderNumber = await sell(mall, ana, variant(coffee));
     expect((await ship(mall, other, orderNumber)).code).toBe(404);
     const noShop = await someone({ role: 'merchant' });
-    expect((await ship(mall, noShop, orderNumber)).code).toBe(404);
+    expect((await ship(mall, noShop, orderNumber)).code).toBe(403);
     const strange = await ship(mall, owner, orderNumber, {
       kind: 'courier',
       carrier: 'nobody',
@@ -139,7 +139,6 @@ describe('what a shop sees', () => {
     expect((await list({ words: 'ana sil' }))?.total).toBe((await list({}))?.total);
     expect((await list({ words: '%' }))?.total).toBe(0);
     expect(await list({}, other)).toMatchObject({ list: [], total: 0 });
-    expect(await list({}, await someone({ role: 'merchant' }))).toMatchObject({ list: [], total: 0 });
     const pages = await list({ limit: 2, page: 2 });
     expect(pages).toMatchObject({ page: 2, limit: 2 });
     expect(pages?.list).toHaveLength(2);

@@ -8,13 +8,13 @@ import { findCarrier } from '#server/providers/carriers/carriers.ts';
 import { findShopOrder } from './queries.ts';
 import { type ParcelToSend, sendParcel } from './send-parcel.ts';
 
-/** Ships an order of the owner's shop, or a part of it. */
+/** Ships an order of the shop, or a part of it. */
 export async function shipOrder(
-  ownerId: number,
+  shopId: number,
   { orderNo: orderNumber, parcel, lines }: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   return transaction(async (tx) => {
-    const orderId = await findShopOrder(tx, ownerId, orderNumber);
+    const orderId = await findShopOrder(tx, shopId, orderNumber);
     if (orderId === null) throw new Refusal('order_not_found');
     const shipmentId = await sendParcel(tx, orderId, withCarrier(parcel), lines);
     const order = await lockOrder(tx, orderId);

@@ -9,19 +9,16 @@ import { containing } from '#server/database/wildcards.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isAbout, linesOf, ordersFrom, orderValue, sending } from '#server/modules/orders/index.ts';
 import { orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
-import { findShopOf } from '#server/modules/shops/index.ts';
 import { listParcels } from './parcel-queries.ts';
 
 type Input = z.output<typeof listShopOrders.input>;
 
-/** A page of the orders of the owner's shop, newest first; empty for an account without a shop. */
+/** A page of the orders of the shop, newest first. */
 export async function listShopOrdersOf(
-  ownerId: number,
+  shopId: number,
   { status, words, page, limit }: Input,
   locale: Locale,
 ): Promise<OutputOf<typeof listShopOrders>> {
-  const shopId = await findShopOf(database(), ownerId);
-  if (shopId === null) return { list: [], total: 0, page, limit };
   const isFor = sql`${orders.address} ->> 'realName' ilike ${containing(words)}`;
   const where = and(
     eq(orders.shopId, shopId),
@@ -48,17 +45,13 @@ export async function listShopOrdersOf(
   };
 }
 
-/** One order of the owner's shop, with its status history and parcels. */
+/** One order of the shop, with its status history and parcels. */
 export async function getShopOrderOf(
-  ownerId: number,
+  shopId: number,
   number: string,
   locale: Locale,
 ): Promise<OutputOf<typeof getShopOrder>> {
-  const shopId = await findShopOf(database(), ownerId);
-  const [row] =
-    shopId === null
-      ? []
-      : await ordersFrom(database()).where(and(eq(orders.shopId, shopId), eq(orders.number, number)));
+  const [row] = await ordersFrom(database()).where(and(eq(orders.shopId, shopId), eq(orders.number, number)));
   if (!row) throw new Refusal('order_not_found');
   const [lines, history, parcels] = await Promise.all([
     linesOf(database(), [row.id]),

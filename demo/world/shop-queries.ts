@@ -5,19 +5,17 @@ import { products } from '#server/modules/catalogue/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { refunds } from '#server/modules/refunds/tables.ts';
 import { reviews } from '#server/modules/reviews/tables.ts';
-import { shops } from '#server/modules/shops/tables.ts';
 
-// The shop that something belongs to, and that shop's owner, who may act on it.
+// The shop that something belongs to, which may act on it.
 
-/** The owner of an order's shop, and how the order is delivered. */
-export async function ownerOfOrder(orderNumber: string) {
+/** The shop of an order, and how the order is delivered. */
+export async function shopOfOrder(orderNumber: string) {
   const [row] = await database()
-    .select({ ownerId: shops.ownerId, delivery: orders.delivery })
+    .select({ shopId: orders.shopId, delivery: orders.delivery })
     .from(orders)
-    .innerJoin(shops, eq(shops.id, orders.shopId))
     .where(eq(orders.number, orderNumber));
   if (!row) throw new Refusal('order_not_found');
-  return { delivery: row.delivery, ownerId: owned(row.ownerId) };
+  return row;
 }
 
 export async function shopOfRefund(refundOrderNo: string): Promise<number> {
@@ -29,18 +27,12 @@ export async function shopOfRefund(refundOrderNo: string): Promise<number> {
   return row.shopId;
 }
 
-export async function ownerOfReview(id: number): Promise<number> {
+export async function shopOfReview(id: number): Promise<number> {
   const [row] = await database()
-    .select({ ownerId: shops.ownerId })
+    .select({ shopId: products.shopId })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .innerJoin(shops, eq(shops.id, products.shopId))
     .where(eq(reviews.id, id));
   if (!row) throw new Refusal('review_not_found');
-  return owned(row.ownerId);
-}
-
-function owned(ownerId: number | null): number {
-  if (ownerId === null) throw new Refusal('shop_not_found');
-  return ownerId;
+  return row.shopId;
 }
