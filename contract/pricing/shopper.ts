@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import { call } from '#contract/core/call.ts';
-import { Id, Money } from '#contract/core/values.ts';
+import { Id, idList, Money } from '#contract/core/values.ts';
 
 export const Country = z
   .string()
@@ -32,4 +32,29 @@ export const getDelivery = call({
     isServed: z.boolean().describe('False when the shop does not deliver there; ignore the other fields then'),
   }),
   refuses: ['bad_input', 'product_not_found'],
+});
+
+export const arrivalsMax = 60; // products of one call: more than a screen shows
+
+export const listArrivals = call({
+  method: 'GET',
+  path: '/api/front/product/arrivals',
+  who: 'anyone',
+  summary:
+    'Returns when products would arrive in a country, for the products that a list shows. Unknown ones are left out',
+  input: z.object({ ids: idList(arrivalsMax, 700), ...Destination.shape }),
+  output: z.object({
+    country: Country.describe('The destination that was used'),
+    list: z
+      .array(
+        z.object({
+          id: Id,
+          earliest: z.iso.date(),
+          latest: z.iso.date(),
+          isServed: z.boolean().describe('False when the shop does not deliver there; ignore the dates then'),
+        }),
+      )
+      .max(arrivalsMax),
+  }),
+  refuses: ['bad_input'],
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getDelivery } from '#contract/pricing/shopper.ts';
+import { arrivalsMax, getDelivery, listArrivals } from '#contract/pricing/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
@@ -101,4 +101,43 @@ test('whoever is signed in gets it for their default address, unless they chose 
   expect(await asked('country')).toMatchObject({ country: 'US', freight: 400 });
   const { data } = await mall.ask(getDelivery, { id: productId(tea), country: 'US', prefer: 'address' });
   expect(data?.country).toBe('US');
+});
+
+test('the products of a list arrive when their pages say, at the caller’s default address if that is preferred', async () => {
+  const ids = small.productIds.join(',');
+  for (const country of ['US', 'FR', 'CN']) {
+    const { data } = await mall.ask(listArrivals, { ids, country });
+    expect(data?.country).toBe(country);
+    expect(data?.list.map(({ id }) => id)).toEqual(small.productIds);
+    for (const { id, earliest, latest, isServed } of data?.list ?? []) {
+      const page = (await mall.ask(getDelivery, { id, country })).data;
+      expect({ earliest, latest, isServed }).toEqual({
+        earliest: page?.earliest,
+        latest: page?.latest,
+        isServed: page?.isServed,
+      });
+    }
+  }
+  const { token, accountId } = await someone();
+  await mall.pool.query(
+    `insert into addresses (account_id, real_name, country_code, phone, country, detail, post_code, is_default)
+     values ($1, 'Ana', '+33', '612345678', 'FR', '1 Rue', '75001', true)`,
+    [accountId],
+  );
+  const input = { ids, country: 'US', prefer: 'address' } as const;
+  expect((await mall.ask(listArrivals, input, as(token))).data?.country).toBe('FR');
+  expect((await mall.ask(listArrivals, input)).data?.country).toBe('US');
+});
+
+test('unknown products are left out, what is virtual is there at once, and no more than a screen is looked up', async () => {
+  await mall.pool.query('update products set is_virtual = true where id = $1', [productId(coffee)]);
+  const { data } = await mall.ask(listArrivals, { ids: `999999,${productId(coffee)},x`, country: 'US' });
+  await mall.pool.query('update products set is_virtual = false where id = $1', [productId(coffee)]);
+  expect(data?.list).toEqual([
+    { id: productId(coffee), earliest: await inDays(0), latest: await inDays(0), isServed: true },
+  ]);
+  const many = Array.from({ length: arrivalsMax + 20 }, (_, at) => at + 1).join(',');
+  expect((await mall.ask(listArrivals, { ids: many, country: 'US' })).code).toBe(200);
+  expect((await mall.ask(listArrivals, { ids: '', country: 'US' })).data?.list).toEqual([]);
+  expect((await mall.ask(listArrivals, { ids: '1', country: 'usa' })).reason).toBe('bad_input');
 });

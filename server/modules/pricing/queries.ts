@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/core/call.ts';
 import { money } from '#contract/core/values.ts';
-import type { getDelivery } from '#contract/pricing/shopper.ts';
+import type { getDelivery, listArrivals } from '#contract/pricing/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { currentPrice, flashPrices } from '#server/modules/catalogue/index.ts';
@@ -27,12 +27,37 @@ export async function destinationCountry({ accountId, country, prefer }: Destina
   return row?.country ?? country;
 }
 
+/** The rules by which the shop of a product delivers to a country: its own, and that for all countries without one. */
+const isRuleFor = (country: string) =>
+  and(eq(freightRules.shopId, products.shopId), inArray(freightRules.country, [country, anyCountry]));
+const ownRuleFirst = sql`${freightRules.country} = ${anyCountry}`;
+
+const day = (days: SQLWrapper) => sql<string>`(mall_now()::date + coalesce(${days}, 0))::text`;
+const arrivalColumns = { earliest: day(freightRules.daysFrom), latest: day(freightRules.daysTo) };
+
+type ArrivalsInput = Destination & { ids: readonly number[] };
+
+/** Between which days products would arrive in a country, by the rule of `estimateDelivery`. */
+export async function estimateArrivals(input: ArrivalsInput): Promise<OutputOf<typeof listArrivals>> {
+  const country = await destinationCountry(input);
+  const list = await database()
+    .selectDistinctOn([products.id], {
+      id: products.id,
+      ...arrivalColumns,
+      isServed: sql<boolean>`${products.isVirtual} or ${freightRules.country} is not null`,
+    })
+    .from(products)
+    .leftJoin(freightRules, isRuleFor(country))
+    .where(inArray(products.id, [...input.ids]))
+    .orderBy(products.id, ownRuleFirst);
+  return { country, list };
+}
+
 /** The freight of a product to a country, and between which days it would arrive. */
 export async function estimateDelivery(input: DeliveryInput): Promise<OutputOf<typeof getDelivery>> {
   const { id, quantity } = input;
   const country = await destinationCountry(input);
   const flash = flashPrices();
-  const day = (days: SQLWrapper) => sql<string>`(mall_now()::date + coalesce(${days}, 0))::text`;
   const [row] = await database()
     .select({
       price: currentPrice,
@@ -46,17 +71,13 @@ export async function estimateDelivery(input: DeliveryInput): Promise<OutputOf<t
         furtherFee: freightRules.furtherFee,
         freeFrom: freightRules.freeFrom,
       },
-      earliest: day(freightRules.daysFrom),
-      latest: day(freightRules.daysTo),
+      ...arrivalColumns,
     })
     .from(products)
     .leftJoin(flash, eq(flash.productId, products.id))
-    .leftJoin(
-      freightRules,
-      and(eq(freightRules.shopId, products.shopId), inArray(freightRules.country, [country, anyCountry])),
-    )
+    .leftJoin(freightRules, isRuleFor(country))
     .where(eq(products.id, id))
-    .orderBy(sql`${freightRules.country} = ${anyCountry}`) // the country's own rule, if there is one
+    .orderBy(ownRuleFirst)
     .limit(1);
   if (!row) throw new Refusal('product_not_found');
   const { price, weightGrams, isVirtual, rule, earliest, latest } = row;

@@ -10,6 +10,7 @@ export function ProductCardSkeleton() {
         </div>
         <div className="h-5 w-1/4 rounded-sm bg-surface" />
         <div className="h-7 w-2/5 rounded-sm bg-surface" />
+        <div className="h-4.5 w-3/5 rounded-sm bg-surface" />
         <div className="h-4.5 w-4/5 rounded-sm bg-surface" />
       </div>
     </div>

@@ -6,11 +6,17 @@ import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { Picture } from '#ui/display/picture.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { ProductTags } from './product-tags.tsx';
 
 // Most cards of a page are never pointed at.
 const CardActions = lazy(() => import('./card-actions.tsx').then((module) => ({ default: module.CardActions })));
+
+// It depends on the shopper, so it comes late, into a line that is reserved for it.
+const Arrival = lazy(() =>
+  import('#storefront/parts/delivery/arrival.tsx').then((module) => ({ default: module.Arrival })),
+);
 
 /**
  * A product as lists show it. All of it is one link, whose name is read out once, as the text of the picture; what can be
@@ -47,6 +53,13 @@ export function ProductCard({ product }: { product: Product }) {
           </span>
           <ProductTags product={product} />
           <MallPrice amount={product.price} original={product.originalPrice} />
+          <span className="h-[1lh] text-xs text-ink-2">
+            {useHydrated() && (
+              <Suspense>
+                <Arrival productId={product.id} />
+              </Suspense>
+            )}
+          </span>
           <span className="mt-auto flex items-baseline justify-between gap-3 text-xs text-ink-3">
             <span className="min-w-0 truncate" title={product.shopName}>
               {product.shopName}
