@@ -29,6 +29,7 @@ export type Messages = {
   favourites: typeof import('./en/favourites.json');
   home: typeof import('./en/home.json');
   identity: typeof import('./en/identity.json');
+  kit: typeof import('./en/kit.json');
   mails: typeof import('./en/mails.json');
   orders: typeof import('./en/orders.json');
   outbox: typeof import('./en/outbox.json');

@@ -35,8 +35,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#d02a15" media="(prefers-color-scheme: light)" data-scheme="light" />
-        <meta name="theme-color" content="#121419" media="(prefers-color-scheme: dark)" data-scheme="dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="canonical" href={origin + withLocale(locale, canonical)} />
         {languages.map((language) => (

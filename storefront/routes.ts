@@ -286,6 +286,7 @@ const table = [
     title: 'payments.panel.title',
     messages: ['payments'],
   }),
+  page('dev/kit', 'pages/kit/kit.tsx', { access: 'anyone', title: 'kit.title', messages: ['kit', 'home'] }),
   page('dev/outbox', 'pages/outbox/outbox.tsx', { access: 'anyone', title: 'outbox.title', messages: ['outbox'] }),
 ];
 

@@ -78,7 +78,7 @@ export function SearchBox() {
       <form
         action={mallPath('/goods/goods_search')}
         onSubmit={search}
-        className="flex h-10 rounded-md border-2 border-brand-fill bg-card focus-within:ring-3 focus-within:ring-brand-soft"
+        className="flex h-10 rounded-md border-2 border-brand-fill bg-card ring-by-input"
       >
         <Input
           isBare

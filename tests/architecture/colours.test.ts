@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { withChosenTheme } from '#server/pages/html/chosen-theme.ts';
 
 const sheet = readFileSync('storefront/tokens.css', 'utf8');
 const themes = ['light', 'dark'] as const;
@@ -60,7 +61,7 @@ test('the contrast of known colours is what WCAG says', () => {
 });
 
 test('the colours of the browser around the page are those of the tokens', () => {
-  const root = readFileSync('storefront/root.tsx', 'utf8');
-  expect(root).toContain(`content="${colour('brand-fill', 'light')}" media="(prefers-color-scheme: light)"`);
-  expect(root).toContain(`content="${colour('page', 'dark')}" media="(prefers-color-scheme: dark)"`);
+  const html = withChosenTheme('<head></head>');
+  expect(html).toContain(`content="${colour('brand-fill', 'light')}" media="(prefers-color-scheme: light)"`);
+  expect(html).toContain(`content="${colour('page', 'dark')}" media="(prefers-color-scheme: dark)"`);
 });

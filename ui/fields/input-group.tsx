@@ -11,7 +11,7 @@ export function InputGroup({ size = 'large', isInvalid = false, className = '', 
   return (
     <div
       data-wrong={isInvalid || undefined}
-      className={`relative flex items-center rounded-md border border-control bg-card transition-colors focus-within:border-ink focus-within:shadow-[inset_0_0_0_1px_var(--color-ink)] hover:border-ink-3 has-aria-invalid:border-brand data-wrong:border-brand data-wrong:shadow-[inset_0_0_0_1px_var(--color-brand)] ${heights[size]} ${className}`}
+      className={`relative flex items-center rounded-md border border-control bg-card transition-colors hover:border-ink-3 ring-by-input has-aria-invalid:border-brand data-wrong:border-brand data-wrong:shadow-[inset_0_0_0_1px_var(--color-brand)] ${heights[size]} ${className}`}
     >
       {children}
     </div>

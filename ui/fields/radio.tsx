@@ -20,7 +20,7 @@ export function Radio({ className = '', children, ...rest }: RadioProps) {
 export function RadioCard({ className = '', children, ...rest }: RadioProps) {
   return (
     <label
-      className={`flex cursor-pointer items-center gap-3 rounded-md border border-line px-4 py-2.5 hover:border-ink-3/45 has-checked:border-brand has-checked:bg-brand-soft/50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed ${className}`}
+      className={`flex cursor-pointer items-center gap-3 rounded-md border border-line px-4 py-2.5 hover:border-ink-3/45 has-checked:border-brand has-checked:bg-brand-soft/50 ring-by-input has-disabled:cursor-not-allowed ${className}`}
     >
       <input type="radio" className={`${dot} focus-visible:outline-none`} {...rest} />
       {children}

@@ -27,7 +27,7 @@ export function StarField({ label, value, nameOf, wordOf, name, onChange }: Star
         {five.map((stars) => (
           <label
             key={stars}
-            className="cursor-pointer rounded-sm p-1 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand"
+            className="cursor-pointer rounded-sm p-1 ring-by-input"
             onPointerEnter={() => setPointed(stars)}
           >
             <input

@@ -20,7 +20,7 @@ const bySystem = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)
 
 test('is the last of the head, so that it knows the colours there and runs before anything is painted', () => {
   expect(withChosenTheme('<html><head><title>A</title></head><body></body></html>', 'abc')).toMatch(
-    /^<html><head><title>A<\/title><script nonce="abc">.*<\/script><\/head><body><\/body><\/html>$/s,
+    /^<html><head><title>A<\/title>(?:<meta name="theme-color"[^>]*>){2}<script nonce="abc">.*<\/script><\/head><body><\/body><\/html>$/s,
   );
 });
 

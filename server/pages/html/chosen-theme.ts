@@ -1,10 +1,20 @@
 import { applyChosenTheme } from '#storefront/base/client/theme.ts';
 import { inlineScript } from './inline-script.ts';
 
+/** The colour of the browser's own bars around the page in each theme, as in storefront/tokens.css. */
+const barColours = { light: '#d02a15', dark: '#121419' };
+
+const metas = Object.entries(barColours).map(
+  ([scheme, colour]) =>
+    `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}"/>`,
+);
 const script = inlineScript(applyChosenTheme);
 
-/** Adds the script that shows the chosen theme to the end of the head, before anything is painted. Personal pages pass their nonce. */
+/**
+ * Adds the script that shows the chosen theme to the end of the head, before anything is painted, and the colours of the
+ * browser's bars, which it sets right too. Personal pages pass their nonce.
+ */
 export function withChosenTheme(html: string, nonce?: string): string {
   const open = nonce ? `<script nonce="${nonce}">` : '<script>';
-  return html.replace('</head>', () => `${open}${script}</script></head>`);
+  return html.replace('</head>', () => `${metas.join('')}${open}${script}</script></head>`);
 }
