@@ -5,14 +5,14 @@ import { type Desk, demoDeskLink, deskLink, pictureLink } from './mail-links.ts'
 
 const amountFormats = new Map<string, Intl.NumberFormat>();
 
-/** An amount in the reader's language. Lao numbers are formatted as in the storefront. */
+/** An amount as the storefront writes it in the reader's language: "$12.00", "12,00 $US". Lao numbers as there too. */
 export function amountText(locale: Locale, minorUnits: number, currency: string): string {
   const format = getOrAdd(amountFormats, `${locale} ${currency}`, () => {
     const tag = locale === 'lao' ? 'th' : languageTag(locale);
-    return new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    return new Intl.NumberFormat(tag, { style: 'currency', currency });
   });
   const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(minorUnits / 10 ** maximumFractionDigits);
+  return format.format(minorUnits / 10 ** maximumFractionDigits).replaceAll(/\s/g, '\u00a0');
 }
 
 const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
