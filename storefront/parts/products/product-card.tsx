@@ -10,13 +10,11 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { ProductTags } from './product-tags.tsx';
 
+const later = () => import('./card-late.ts');
 // Most cards of a page are never pointed at.
-const CardActions = lazy(() => import('./card-actions.tsx').then((module) => ({ default: module.CardActions })));
-
+const CardActions = lazy(() => later().then((load) => load.loadCardActions()));
 // It depends on the shopper, so it comes late, into a line that is reserved for it.
-const Arrival = lazy(() =>
-  import('#storefront/parts/delivery/arrival.tsx').then((module) => ({ default: module.Arrival })),
-);
+const Arrival = lazy(() => later().then((load) => load.loadArrival()));
 
 /**
  * A product as lists show it. All of it is one link, whose name is read out once, as the text of the picture; what can be
