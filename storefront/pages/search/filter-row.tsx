@@ -11,7 +11,7 @@ export type Choice = {
   count: number;
   isChosen: boolean;
   /** How a colour looks. */
-  swatch?: string | null;
+  swatch?: string | undefined;
 };
 
 type FilterRowProps = {

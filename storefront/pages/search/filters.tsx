@@ -6,14 +6,16 @@ import { Card } from '#ui/display/card.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { PriceForm } from './price-form.tsx';
 import { usePriceRangeText } from './price-range-text.ts';
-import { isColourSpec, swatchOf } from './swatches.ts';
+import type { Swatches } from './swatches.ts';
 
 // One line of what everybody uses, and the facts of the products folded, so that the products begin on the first screen.
 const shopsAtFirst = 6;
 const coloursAtFirst = 5; // their names are long
 
+type FiltersProps = { filters: PageFilters; facets: Facets; swatches: Swatches };
+
 /** Everything that the results can be narrowed by, each choice with how many products it would leave. */
-export function Filters({ filters, facets }: { filters: PageFilters; facets: Facets }) {
+export function Filters({ filters, facets, swatches }: FiltersProps) {
   const t = useTranslations('search');
   const priceRange = usePriceRangeText();
   const { categories, shops, prices, ratings, specs } = facets;
@@ -21,13 +23,13 @@ export function Filters({ filters, facets }: { filters: PageFilters; facets: Fac
     <FilterRow
       key={name}
       name={name}
-      shownAtFirst={isColourSpec(name) ? coloursAtFirst : undefined}
+      shownAtFirst={values.some(({ id }) => swatches[id]) ? coloursAtFirst : undefined}
       choices={values.map((value) => ({
         ...value,
         key: value.id,
         isChosen: filters.specs.includes(value.id),
         to: filterPath(filters, toggledSpec(filters, value.id)),
-        swatch: isColourSpec(name) ? swatchOf(value.name) : null,
+        swatch: swatches[value.id],
       }))}
     />
   ));

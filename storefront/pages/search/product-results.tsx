@@ -7,23 +7,25 @@ import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
 import { type FoundProducts, type Ideas, lastPage } from './search-answers.ts';
 import { SortBar } from './sort-bar.tsx';
+import type { Swatches } from './swatches.ts';
 
 type ProductResultsProps = {
   filters: PageFilters;
   page: number;
   products: FoundProducts;
+  swatches: Swatches;
   ideas: Ideas | null;
   isPending: boolean;
 };
 
 /** Filters, order, and the products themselves. While others are on their way these stay, dimmed, in their places. */
-export function ProductResults({ filters, page, products, ideas, isPending }: ProductResultsProps) {
+export function ProductResults({ filters, page, products, ideas, swatches, isPending }: ProductResultsProps) {
   const t = useTranslations('search');
   const all = filterPath(filters, unfiltered(filters));
   const isNarrowed = all !== filterPath(filters);
   return (
     <>
-      {(!ideas || isNarrowed) && <Filters filters={filters} facets={products.facets} />}
+      {(!ideas || isNarrowed) && <Filters filters={filters} facets={products.facets} swatches={swatches} />}
       {isNarrowed && <ChosenFilters filters={filters} products={products} />}
       {ideas ? (
         <NothingFound

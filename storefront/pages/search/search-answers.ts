@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { searchProducts, searchShops, suggest } from '#contract/search/shopper.ts';
 import type { CallMall } from '#storefront/base/client/call-mall.ts';
 import { filterFields, type PageFilters } from '#storefront/base/links/search-address.ts';
+import { type Swatches, swatchesOf } from './swatches.ts';
 
 const pageSize = 20;
 const shopsOnTop = 2;
@@ -14,7 +15,7 @@ export type FoundShops = OutputOf<typeof searchShops>;
 export type Ideas = { words: string[]; products: ProductCard[] };
 
 export type SearchAnswers =
-  | { kind: 'products'; products: FoundProducts; shops: FoundShops | null; ideas: Ideas | null }
+  | { kind: 'products'; products: FoundProducts; shops: FoundShops | null; ideas: Ideas | null; swatches: Swatches }
   | { kind: 'shops'; shops: FoundShops; ideas: Ideas | null };
 
 /** Asks for all that the page shows. Only the results themselves may fail it. */
@@ -34,6 +35,7 @@ export async function askForResults(ask: CallMall, filters: PageFilters): Promis
     products,
     shops,
     ideas: products.total === 0 ? await askForIdeas(ask, filters.title) : null,
+    swatches: swatchesOf(products.facets),
   };
 }
 

@@ -42,6 +42,7 @@ export function SearchScreen({ filters: shown, answers }: { filters: PageFilters
           page={shown.page}
           products={answers.products}
           ideas={answers.ideas}
+          swatches={answers.swatches}
           isPending={isPending}
         />
       ) : (

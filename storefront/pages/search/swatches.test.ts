@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isColourSpec, swatchOf } from './swatches.ts';
+import { isColourSpec, swatchesOf, swatchOf } from './swatches.ts';
 
 test('the finer colour wins over the one it is a kind of', () => {
   expect(swatchOf('Navy Blue')).toBe('#22335f');
@@ -29,4 +29,13 @@ test('a colour looks the same in Chinese', () => {
 
 test('only colours have swatches', () => {
   expect(['Colour', 'color', '颜色', 'Size', '尺码'].map(isColourSpec)).toEqual([true, true, true, false, false]);
+});
+
+test('swatches of a search are those of its colours, by their ids', () => {
+  const value = (id: number, name: string) => ({ id, name, count: 1, isChosen: false });
+  const specs = [
+    { name: 'Colour', values: [value(1, 'Navy Blue'), value(2, 'Marvellous')] },
+    { name: 'Size', values: [value(3, 'Red')] },
+  ];
+  expect(swatchesOf({ specs })).toEqual({ 1: '#22335f' });
 });

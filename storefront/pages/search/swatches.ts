@@ -1,3 +1,5 @@
+import type { Facets } from '#contract/search/shopper.ts';
+
 // Shops name their colours freely ("Lake Blue", "湖水蓝"), so the colour is read from the word in it. The first that fits
 // wins: the finer ones stand before those that they are a kind of.
 const hues: readonly [RegExp, string][] = [
@@ -29,6 +31,21 @@ const hues: readonly [RegExp, string][] = [
   [/purple|violet|紫/i, '#8e5bd0'],
   [/brown|棕|褐|咖/i, '#7a5238'],
 ];
+
+/** How colours look, by the id of their filter: a CSS background. */
+export type Swatches = Record<number, string>;
+
+/** The swatches of all colours that one can filter by. Found while the page is asked for: a browser need not load the words. */
+export function swatchesOf({ specs }: Pick<Facets, 'specs'>): Swatches {
+  const swatches: Swatches = {};
+  for (const { values } of specs.filter(({ name }) => isColourSpec(name))) {
+    for (const { id, name } of values) {
+      const look = swatchOf(name);
+      if (look) swatches[id] = look;
+    }
+  }
+  return swatches;
+}
 
 export function isColourSpec(name: string): boolean {
   return /colou?r|颜色/i.test(name);
