@@ -3,6 +3,7 @@ import { getProduct, listSimilar, type Product } from '#contract/catalogue/shopp
 import type { OutputOf } from '#contract/core/call.ts';
 import { listCoupons, type OfferedCoupon } from '#contract/coupons/shopper.ts';
 import { getReviewSummary, listReviews } from '#contract/reviews/shopper.ts';
+import { listShopProducts } from '#contract/shops/shopper-page.ts';
 import { type CallMall, isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { reviewsPerPage } from '#storefront/parts/reviews/review-filters.ts';
 
@@ -38,22 +39,30 @@ export async function askForProduct(
     mallTime(),
   ]);
   if (!product) return null;
+  const best = await orNull(callMall(listShopProducts, bestOf(product.shop.id)));
   return {
     product,
     coupons: coupons?.list ?? [],
     reviews: summary && firstPage && { summary, firstPage },
-    similar,
+    similar: similar && withPopular(similar, best?.list.filter((card) => card.id !== id) ?? []),
     answeredAt,
   };
+}
+
+/** One more than is shown: the product itself may be one of them. */
+const bestOf = (merId: number) => ({ merId, sort: 'sales', page: 1, limit: popularShown + 1 }) as const;
+
+/** The best sellers of the shop, and below the details those of its products that are not among them. */
+export function withPopular(similar: Similar, best: readonly ProductCard[]): Similar {
+  const popular = best.slice(0, popularShown);
+  const isPopular = ({ id }: ProductCard) => popular.some((card) => card.id === id);
+  return { ...similar, popular, sameShop: similar.sameShop.filter((card) => !isPopular(card)).slice(0, sameShopShown) };
 }
 
 /** Also for what is no longer sold, or never was: then it is what the mall recommends. */
 export async function askForSimilar(callMall: CallMall, id: number): Promise<Similar | null> {
   const answer = await orNull(callMall(listSimilar, { id }));
-  if (!answer) return null;
-  const popular = answer.sameShop.toSorted((one, other) => other.sales - one.sales).slice(0, popularShown);
-  const others = answer.sameShop.filter((product) => !popular.includes(product));
-  return { popular, sameShop: others.slice(0, sameShopShown), similar: answer.similar.slice(0, similarShown) };
+  return answer && { popular: [], sameShop: answer.sameShop, similar: answer.similar.slice(0, similarShown) };
 }
 
 /** Null for what the mall says no to: anything, or only with these codes. */

@@ -1,6 +1,5 @@
-import { type APIRequestContext, expect, type Locator, test } from '@playwright/test';
-import type { listSimilar } from '#contract/catalogue/shopper-product.ts';
-import type { OutputOf } from '#contract/core/call.ts';
+import { expect, type Locator, test } from '@playwright/test';
+import type { ProductCard } from '#contract/catalogue/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ask } from '#tests/support/pages/home-page.ts';
 import { findProduct, money, openProduct } from '#tests/support/pages/product-page.ts';
@@ -43,9 +42,13 @@ test('beside the details the shop’s best sellers stay in sight, and the row be
   page,
   request,
 }) => {
-  const { product, sameShop } = await findWithNeighbours(request);
+  const product = await findProduct(request, ({ shop }) => shop.productCount > 12);
+  const sold = await ask<{ list: ProductCard[] }>(
+    request,
+    `/api/front/product/merchant/pro/list?merId=${product.shop.id}&sort=sales&page=1&limit=5`,
+  );
   await openProduct(page, product.id);
-  const best = sameShop.toSorted((one, other) => other.sales - one.sales).slice(0, 4);
+  const best = sold.list.filter(({ id }) => id !== product.id).slice(0, 4);
   const popular = page.getByRole('region', { name: 'Popular in this shop' });
   const links = (part: Locator) =>
     part.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -160,10 +163,3 @@ test('an unknown product is a 404 with its title and other products', async ({ p
   await expect(page.getByRole('region', { name: 'Recommended for you' }).getByRole('listitem')).toHaveCount(10);
   await expect(page.getByRole('button', { name: /cart|buy/i }).and(page.getByRole('main').locator('*'))).toHaveCount(0);
 });
-
-/** A product with so many of its shop that some are popular and others are not. */
-async function findWithNeighbours(request: APIRequestContext) {
-  const product = await findProduct(request, ({ shop }) => shop.productCount > 12);
-  const { sameShop } = await ask<OutputOf<typeof listSimilar>>(request, `/api/front/product/similar/${product.id}`);
-  return { product, sameShop };
-}
