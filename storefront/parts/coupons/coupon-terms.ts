@@ -4,7 +4,7 @@ import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 
 /** What a coupon is for and until when, in a few words: "shop coupon, until Nov 30". */
 export function useCouponTerms(): (coupon: Pick<ReachableCoupon, 'scope' | 'endsAt' | 'day'>) => string {
-  const t = useTranslations('catalogue.couponTerms');
+  const t = useTranslations('buy-steps.couponTerms');
   const day = useShortDay();
   return ({ scope, endsAt, day: days }) => {
     const name = t(`scopes.${scope}`);
