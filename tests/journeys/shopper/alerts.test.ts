@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
+import type { LoginMethods } from '#contract/content/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { productAlerts, skus } from '#server/modules/catalogue/tables.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
@@ -84,9 +85,23 @@ test('a price alert takes a price of one’s own, and is removed again', async (
   expect(await database().$count(productAlerts, eq(productAlerts.accountId, accountId))).toBe(0);
 });
 
-test('a guest signs in first', async ({ page }) => {
-  const { product, sku } = await findVariant(page, true);
+test('a guest signs in first, and the alert is set then', async ({ page }) => {
+  const { product, sku } = await findVariant(page, false);
   await openProduct(page, product.id, { search: `?sku=${sku.id}` });
-  await page.getByRole('button', { name: 'Notify me when it’s back' }).click();
-  await expect(dialog(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Notify me when the price drops' }).click();
+  const asking = page.getByRole('dialog', { name: 'Price alert' });
+  await asking.getByRole('textbox').fill('1.50');
+  await asking.getByRole('button', { name: 'Set alert' }).click();
+  const { demoAccounts } = await ask<LoginMethods>(page.request, '/api/front/login/method/info');
+  await dialog(page)
+    .getByRole('textbox', { name: 'Email' })
+    .fill(demoAccounts[0]?.email ?? '');
+  await dialog(page)
+    .locator('input[type=password]')
+    .fill(demoAccounts[0]?.password ?? '');
+  await dialog(page).getByRole('checkbox').check();
+  await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('We’ll email you when it costs less than $1.50.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel alert' }).click();
+  await expect(page.getByRole('button', { name: 'Notify me when the price drops' })).toBeVisible();
 });
