@@ -1,11 +1,12 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toast } from '#storefront/base/client/toasts.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { LanguageMenu } from '#storefront/parts/language-menu.tsx';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { AccountCorner } from './account-corner.tsx';
-import { bookmarkHint } from './bookmark-hint.ts';
 import { MobileMall } from './mobile-mall.tsx';
+
+const BookmarkToast = lazy(() => import('./bookmark-toast.tsx').then((module) => ({ default: module.BookmarkToast })));
 
 /** The quiet line above everything: where one came from and who one is. */
 export function TopBar() {
@@ -47,14 +48,17 @@ export function TopBar() {
 
 function BookmarkButton() {
   const t = useTranslations('shell');
-  const hints = useTranslations('shell.bookmark');
-  const tell = () => {
-    const hint = bookmarkHint(navigator.userAgent);
-    toast(hint.key === 'press' ? hints('press', { keys: hint.keys }) : hints(hint.key), 'info', 'bookmark');
-  };
+  const [asked, setAsked] = useState(0);
   return (
-    <TextButton variant="inherit" onClick={tell}>
-      {t('addToFavourites')}
-    </TextButton>
+    <>
+      <TextButton variant="inherit" onClick={() => setAsked(asked + 1)}>
+        {t('addToFavourites')}
+      </TextButton>
+      {asked > 0 && (
+        <Suspense>
+          <BookmarkToast key={asked} />
+        </Suspense>
+      )}
+    </>
   );
 }
