@@ -285,6 +285,7 @@ function everyArt(value: unknown): Art[] {
 
 function emptyChineseFields(value: unknown, path = ''): string[] {
   if (value === null || typeof value !== 'object') return [];
-  if ('en' in value) return 'zh-CN' in value && String(value['zh-CN']).trim() ? [] : [path];
+  // A product without options has no variant to name.
+  if ('en' in value) return value.en === '' || ('zh-CN' in value && String(value['zh-CN']).trim()) ? [] : [path];
   return Object.entries(value).flatMap(([key, field]) => emptyChineseFields(field, `${path}.${key}`));
 }
