@@ -31,16 +31,16 @@ test('a public page has its first styles in it, lets in its scripts by hash and 
   const { policy, caching, html: made } = await page(true);
   expect(made).toContain('<style id="first-screen-styles">.card{top:0}');
   expect(made).toContain(`<p class="card">Hello</p>${link}<script>`);
-  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}='){4};/);
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}='){5};/);
   expect(caching).toBe(null);
 });
 
 test('a personal page replays early clicks, has the chosen theme, is otherwise unchanged, lets in its scripts by a nonce and is not stored', async () => {
   const { policy, caching, html: made } = await page(false);
   const added =
-    /<script nonce="[\w+/]{22}==">\(function (?:applyChosenTheme|watchPageCode|replayEarlyClicks).*?<\/script>/gs;
+    /<script nonce="[\w+/]{22}==">\(function (?:applyChosenTheme|markViewed|watchPageCode|replayEarlyClicks).*?<\/script>/gs;
   expect(made.replace(added, '').replaceAll(/<meta name="theme-color"[^>]*>/g, '')).toBe(html);
-  expect(made.match(added)).toHaveLength(3);
+  expect(made.match(added)).toHaveLength(4);
   expect(made).not.toBe(html);
   expect(policy).toMatch(/script-src 'strict-dynamic' 'nonce-[\w+/]{22}==';/);
   expect(caching).toBe('no-store');

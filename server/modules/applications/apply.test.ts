@@ -166,7 +166,7 @@ describe('the code', () => {
     await mall.ask(contract.sendApplicationCode, email, { ...as(person.token), 'accept-language': 'fr' });
     const { rows } = await mall.pool.query('select subject, code from outgoing_messages where recipient = $1', [email]);
     expect(rows).toEqual([
-      { subject: `Votre code pour devenir marchand : ${rows[0].code}`, code: expect.stringMatching(/^\d{6}$/) },
+      { subject: `Votre code pour devenir vendeur : ${rows[0].code}`, code: expect.stringMatching(/^\d{6}$/) },
     ]);
   });
 
