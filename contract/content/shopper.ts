@@ -29,6 +29,7 @@ export const HomeIndex = z.object({
   shopStreetImage: Picture.nullable(),
   shopPayCurrency: z.object({ currency: z.string(), symbol: z.string() }),
   mobileMallUrl: z.string(),
+  carriers: z.array(z.string()).max(100).describe('The courier companies that shops may use'),
   ...ChatConfiguration.shape,
 });
 export type HomeIndex = z.infer<typeof HomeIndex>;
@@ -37,7 +38,7 @@ export const getHomeIndex = call({
   method: 'GET',
   path: '/api/pc/home/index',
   who: 'anyone',
-  summary: 'Returns the home page’s banners, adverts, currency and customer service',
+  summary: 'Returns the home page’s banners and adverts, the mall’s currency, couriers and customer service',
   input: nothing,
   output: HomeIndex,
   refuses: [],

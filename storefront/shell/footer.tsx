@@ -56,16 +56,15 @@ const payments = [
   { icon: QrCode, name: 'payByCode' },
 ] as const satisfies readonly { icon: LucideIcon; name: string }[];
 
-// The best known of those that shops may use (server/providers/carriers/known-carriers.ts), in words: logos are theirs.
-const carriers = ['DHL Express', 'FedEx', 'UPS', 'SF Express', 'EMS', 'Thailand Post'];
-
 const mark = 'inline-flex items-center gap-1.5 rounded-sm border border-line px-2 text-xs leading-6 text-ink-2';
 
 /** What the mall promises, where else to go, and whose it is. */
 export function Footer() {
   const t = useTranslations('page-end');
   const site = useTranslations('site');
-  const phone = useKnownHomeData()?.consumerHotline;
+  const home = useKnownHomeData();
+  const phone = home?.consumerHotline;
+  const carriers = home?.carriers ?? []; // what an earlier visit has saved may have none
   return (
     <footer {...ready} className="below-first-screen mt-16 bg-card">
       <div className="border-y border-line">
@@ -121,13 +120,15 @@ export function Footer() {
               </li>
             ))}
           </Marks>
-          <Marks title={t('deliveredBy')}>
-            {carriers.map((name) => (
-              <li key={name} className={`${mark} font-semibold`}>
-                {name}
-              </li>
-            ))}
-          </Marks>
+          {carriers.length > 0 && (
+            <Marks title={t('deliveredBy')}>
+              {carriers.map((name) => (
+                <li key={name} className={`${mark} font-semibold`}>
+                  {name}
+                </li>
+              ))}
+            </Marks>
+          )}
         </div>
       </div>
       <div className="border-t border-line py-5">

@@ -27,6 +27,7 @@ test('home opens with its banners in the caller’s language, its currency and t
     },
   ]);
   expect(data?.shopPayCurrency).toEqual({ currency: 'EUR', symbol: '€' });
+  expect(data?.carriers.slice(0, 2)).toEqual(['DHL Express', 'FedEx']);
   expect(data?.mobileMallUrl).toBe('https://mall.example');
 });
 

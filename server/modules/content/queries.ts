@@ -6,6 +6,7 @@ import type { Picture } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { getUserOf } from '#server/modules/identity/index.ts';
+import { knownCarriers } from '#server/providers/carriers/known-carriers.ts';
 import { namedEntries } from './account-menu.ts';
 import { pictureColumns, pictureValue } from './picture-value.ts';
 import { readSiteValue, type SiteGroup } from './site-settings.ts';
@@ -54,6 +55,7 @@ export async function getHome(locale: Locale, mobileMallUrl: string): Promise<Ho
     shopStreetImage: found.get(shopStreetHash ?? '') ?? null,
     shopPayCurrency: site('currency'),
     mobileMallUrl,
+    carriers: knownCarriers.map(({ name }) => name),
     ...site('service'),
   };
 }

@@ -550,6 +550,9 @@ test('the footer makes four promises and ends with the copyright', async ({ page
     'UPS',
     'SF Express',
     'EMS',
+    'USPS',
+    'Correos',
+    'Colissimo',
     'Thailand Post',
   ]);
   await expect(footer.getByRole('link', { name: /^\+[\d ]+$/ })).toHaveAttribute('href', /^tel:\+\d+$/);
