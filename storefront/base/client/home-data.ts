@@ -15,11 +15,6 @@ export function useKnownHomeData(): HomeIndex | null {
   return newest ?? rendered ?? null;
 }
 
-/** The currency sign of the home data; "$" until one is known (specification §3). */
-export function useCurrencySymbol(): string {
-  return useKnownHomeData()?.shopPayCurrency?.symbol || '$';
-}
-
 /** For the home page: returns the saved data at once, then requests it again and saves the answer for the next visit. */
 export function useHomeData(): HomeIndex | null {
   const known = useKnownHomeData();
