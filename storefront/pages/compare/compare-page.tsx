@@ -74,17 +74,17 @@ function Note({ children }: { children: string }) {
   return <p className="rounded-md bg-warning-soft px-4 py-2.5 text-ink">{children}</p>;
 }
 
-/** What is compared here is what the tray holds elsewhere, also when the address came from someone else. */
+/** An address that came from someone else fills the tray only where one has chosen nothing oneself. */
 function useRemoving(ids: readonly number[]): (id: number) => void {
   const navigate = useNavigate();
   const mallPath = useMallPath();
   const words = ids.join(',');
   useEffect(() => {
-    if (words !== '') comparedProducts.save(comparedIn(words));
+    if (words !== '' && comparedProducts.read().length === 0) comparedProducts.save(comparedIn(words));
   }, [words]);
   return (id) => {
     const left = ids.filter((other) => other !== id);
-    comparedProducts.save(left);
+    comparedProducts.save(comparedProducts.read().filter((other) => other !== id));
     void navigate(mallPath(comparePath(left)), { replace: true, preventScrollReset: true });
   };
 }

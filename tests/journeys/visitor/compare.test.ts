@@ -98,6 +98,18 @@ test('a shared address shows what differs, on its own if one likes, and products
   await expect(page.getByText('Choose one more product to see how they differ.')).toBeVisible();
 });
 
+test('a shared address leaves alone what one has chosen oneself', async ({ page, request }) => {
+  const [own, one, two] = await listed(request);
+  await openHydrated(page, '/goods/goods_search?title=&cid=');
+  await chooseOnCard(page, own as ProductCard);
+  await expect(tray(page)).toContainText('1 of 4 chosen');
+  await openHydrated(page, `/compare?ids=${one?.id},${two?.id}`);
+  await expect(heads(page)).toHaveCount(2);
+  await openHydrated(page, '/goods/goods_search?title=&cid=');
+  await expect(tray(page)).toContainText('1 of 4 chosen');
+  await expect(tray(page).getByRole('button', { name: `Remove ${own?.name}` })).toBeVisible();
+});
+
 test('products of one category are compared without a note, and one goes into the cart from its column', async ({
   page,
   request,
