@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { Activity } from '#contract/catalogue/shopper.ts';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import type { SearchResult } from '#contract/search/shopper.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
@@ -122,4 +123,15 @@ test('a card says by how much its product is reduced, in figures of its language
   await expect(card).toContainText(`-${percent}%`);
   await page.goto(`/fr${listPath}`);
   await expect(card).toContainText(new RegExp(`-${percent}\\s%`));
+});
+
+test('a product of the flash sale has the same actions in place', { tag: '@pictures' }, async ({ page, request }) => {
+  const activities = await ask<Activity[]>(request, '/api/front/activity/index/list');
+  const [first] = activities.find(({ kind }) => kind === 'flash')?.productList ?? [];
+  if (!first) throw new Error('The demo mall has no flash sale');
+  await openHydrated(page, '/goods/activity_list');
+  await page.getByRole('main').locator(`a[href="/goods_detail/${first.id}"]`).first().hover();
+  const heart = page.getByRole('button', { name: `Add to favourites: ${first.name}` });
+  await expect(heart).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled();
 });
