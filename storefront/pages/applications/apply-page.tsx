@@ -10,6 +10,7 @@ import { callMall } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { applicationIn, applyPath } from '#storefront/base/links/application-paths.ts';
 import { useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
@@ -60,8 +61,8 @@ function Page({ types, categories, mine, changed, isLost }: Route.ComponentProps
   return (
     <div {...ready}>
       <Card as="div" className="px-8 py-7">
-        <h1 className="text-lg font-semibold">{t('title')}</h1>
-        <p className="mt-1 text-ink-2">{t('lead', { days: String(reviewWorkingDays) })}</p>
+        <AccountTitle of="applications">{t('title')}</AccountTitle>
+        <p className="mt-2 text-ink-2">{t('lead', { days: String(reviewWorkingDays) })}</p>
         <ApplySteps />
         {!mine && <GuestLine />}
         {changed && (

@@ -7,6 +7,7 @@ import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { pointsPath } from '#storefront/base/links/points-path.ts';
 import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
+import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
 import type { Route } from './+types/points.ts';
@@ -28,8 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** How many points one has, what happened to them, and how to get more. */
 export default function Points({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('points');
   return (
     <div className="grid gap-4">
+      <AccountTitle of="points">{t('title')}</AccountTitle>
       <Figures points={loaderData.points} />
       <Tabs loaded={loaderData} />
     </div>
@@ -43,13 +46,10 @@ function Figures({ points }: { points: OutputOf<typeof getPoints> }) {
   const write = useWholeNumber();
   return (
     <section
-      aria-labelledby="points-title"
+      aria-label={t('title')}
       className="rounded-lg bg-linear-to-br from-brand-fill to-brand-fill-deep px-8 py-6 text-white"
     >
-      <h1 id="points-title" className="text-base font-semibold">
-        {t('title')}
-      </h1>
-      <dl className="mt-4 grid grid-cols-4 divide-x divide-white/30">
+      <dl className="grid grid-cols-4 divide-x divide-white/30">
         {figures.map((figure, at) => (
           <div key={figure} className={`flex flex-col-reverse justify-end ${at === 0 ? 'pr-6' : 'px-6'}`}>
             <dt className="text-white">{t(`figures.${figure}`)}</dt>
