@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
+import { RecommendedPlace } from '#storefront/parts/products/recommended-place.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -8,13 +9,16 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 export function EmptyCart() {
   const t = useTranslations('cart');
   return (
-    <Card className="mt-3 py-14">
-      <EmptyState
-        icon={ShoppingCart}
-        title={t('empty')}
-        text={t('emptyText')}
-        action={<LinkButton to={allProductsPath}>{t('goShopping')}</LinkButton>}
-      />
-    </Card>
+    <>
+      <Card className="mt-3 mb-8 py-14">
+        <EmptyState
+          icon={ShoppingCart}
+          title={t('empty')}
+          text={t('emptyText')}
+          action={<LinkButton to={allProductsPath}>{t('goShopping')}</LinkButton>}
+        />
+      </Card>
+      <RecommendedPlace />
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts
 import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { RecommendedPlace } from '#storefront/parts/products/recommended-place.tsx';
 import { LinkChip } from '#ui/buttons/chip.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -133,6 +134,7 @@ function Nothing({ found, parameters }: { found: Found; parameters: URLSearchPar
           )
         }
       />
+      {!isNarrowed && <RecommendedPlace />}
     </div>
   );
 }

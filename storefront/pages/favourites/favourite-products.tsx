@@ -9,6 +9,7 @@ import { toast } from '#storefront/base/client/toasts.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
+import { RecommendedPlace } from '#storefront/parts/products/recommended-place.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -49,6 +50,7 @@ export function FavouriteProducts({ found, hrefOf }: FavouriteProductsProps) {
           text={t('noGoodsText')}
           action={<LinkButton to={allProductsPath}>{t('browse')}</LinkButton>}
         />
+        <RecommendedPlace />
       </div>
     );
   return (

@@ -12,6 +12,7 @@ import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts
 import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
+import { RecommendedPlace } from '#storefront/parts/products/recommended-place.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -84,11 +85,14 @@ function Nothing({ parameters }: { parameters: URLSearchParams }) {
       />
     );
   return (
-    <EmptyState
-      icon={ClipboardList}
-      title={t(`empty.${tabIn(parameters)}`)}
-      text={t('emptyText')}
-      action={<LinkButton to={allProductsPath}>{t('goShopping')}</LinkButton>}
-    />
+    <>
+      <EmptyState
+        icon={ClipboardList}
+        title={t(`empty.${tabIn(parameters)}`)}
+        text={t('emptyText')}
+        action={<LinkButton to={allProductsPath}>{t('goShopping')}</LinkButton>}
+      />
+      <RecommendedPlace />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
 import { ProductCardSkeleton } from '#storefront/parts/products/product-card-skeleton.tsx';
+import { RecommendedPlace } from '#storefront/parts/products/recommended-place.tsx';
 import { forgetViewed, viewedProducts } from '#storefront/parts/viewed/viewed-products.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -64,6 +65,7 @@ function NothingViewed() {
         text={t('emptyText')}
         action={<LinkButton to={allProductsPath}>{t('browse')}</LinkButton>}
       />
+      <RecommendedPlace />
     </div>
   );
 }

@@ -143,6 +143,8 @@ test('a line is removed after a confirmation and can be put back; several are re
 
   await page.getByRole('button', { name: `Move to favourites: ${lamp.name}` }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
+  const recommended = page.getByRole('region', { name: 'You may also like' });
+  await expect(recommended.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /goods_detail/);
   await expect(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/goods/goods_search');
   await expect(page.getByRole('button', { name: /^Check out/ })).toHaveCount(0);
   await expectAccessible(page);
