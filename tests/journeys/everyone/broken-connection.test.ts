@@ -126,9 +126,8 @@ test('an offline page says so inside the shell, and loads by itself when the net
   page,
   context,
 }) => {
-  const idle = page.waitForResponse('**/api/front/product/category'); // the code of linked pages has been fetched by then
   await openHydrated(page, '/middlewares/privacy_agreement');
-  await idle;
+  await page.waitForLoadState('networkidle'); // the code of linked pages is here
   await context.setOffline(true);
   await changePage(page, 'Best sellers');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
