@@ -1,20 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard as Product } from '#contract/catalogue/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
-import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { productPath } from '#storefront/base/links/product-path.ts';
 import { Picture } from '#ui/display/picture.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { CardFrame } from './card-frame.tsx';
 import { DiscountBadge } from './discount-badge.tsx';
 import { ProductTags } from './product-tags.tsx';
 
-const later = () => import('./card-late.ts');
-// Most cards of a page are never pointed at.
-const CardActions = lazy(() => later().then((load) => load.loadCardActions()));
 // It depends on the shopper, so it comes late, into a line that is reserved for it.
-const Arrival = lazy(() => later().then((load) => load.loadArrival()));
+const Arrival = lazy(() => import('./card-late.ts').then((load) => load.loadArrival()));
 
 /**
  * A product as lists show it. All of it is one link, whose name is read out once, as the text of the picture; what can be
@@ -23,55 +19,44 @@ const Arrival = lazy(() => later().then((load) => load.loadArrival()));
 export function ProductCard({ product }: { product: Product }) {
   const t = useTranslations('catalogue');
   const compact = useCompactNumber();
-  const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
   return (
-    <div className="group/card relative h-full rounded-md bg-card transition hover:-translate-y-1 hover:shadow-float motion-reduce:hover:translate-y-0">
-      <MallLink
-        to={productPath(product.id)}
-        onPointerEnter={want}
-        onFocus={want}
-        className="flex h-full flex-col rounded-md focus-visible:rounded-md"
-      >
-        <span className="relative block aspect-square overflow-hidden rounded-t-md bg-surface">
-          <Picture
-            picture={product.image}
-            alt={product.name}
-            width={240}
-            className="size-full object-cover transition duration-300 group-hover/card:scale-105 motion-reduce:group-hover/card:scale-100"
-          />
+    <CardFrame
+      product={product}
+      className="transition hover:-translate-y-1 hover:shadow-float motion-reduce:hover:translate-y-0"
+    >
+      <span className="relative block aspect-square overflow-hidden rounded-t-md bg-surface">
+        <Picture
+          picture={product.image}
+          alt={product.name}
+          width={240}
+          className="size-full object-cover transition duration-300 group-hover/card:scale-105 motion-reduce:group-hover/card:scale-100"
+        />
+      </span>
+      <span className="flex grow flex-col gap-1.5 p-3">
+        <span
+          aria-hidden="true"
+          title={product.name}
+          className="line-clamp-2 h-[2lh] break-words group-hover/card:text-brand"
+        >
+          {product.name}
         </span>
-        <span className="flex grow flex-col gap-1.5 p-3">
-          <span
-            aria-hidden="true"
-            title={product.name}
-            className="line-clamp-2 h-[2lh] break-words group-hover/card:text-brand"
-          >
-            {product.name}
-          </span>
-          <ProductTags product={product} />
-          <MallPrice amount={product.price} original={product.originalPrice} />
-          <span className="h-[1lh] text-xs text-ink-2">
-            {useHydrated() && (
-              <Suspense>
-                <Arrival productId={product.id} />
-              </Suspense>
-            )}
-          </span>
-          <span className="mt-auto flex items-baseline justify-between gap-3 text-xs text-ink-3">
-            <span className="min-w-0 truncate" title={product.shopName}>
-              {product.shopName}
-            </span>
-            {product.sales > 0 && <span className="shrink-0">{t('sold', { count: compact(product.sales) })}</span>}
-          </span>
+        <ProductTags product={product} />
+        <MallPrice amount={product.price} original={product.originalPrice} />
+        <span className="h-[1lh] text-xs text-ink-2">
+          {useHydrated() && (
+            <Suspense>
+              <Arrival productId={product.id} />
+            </Suspense>
+          )}
         </span>
-        <DiscountBadge price={product.price} original={product.originalPrice} />
-      </MallLink>
-      {isWanted && (
-        <Suspense>
-          <CardActions product={product} />
-        </Suspense>
-      )}
-    </div>
+        <span className="mt-auto flex items-baseline justify-between gap-3 text-xs text-ink-3">
+          <span className="min-w-0 truncate" title={product.shopName}>
+            {product.shopName}
+          </span>
+          {product.sales > 0 && <span className="shrink-0">{t('sold', { count: compact(product.sales) })}</span>}
+        </span>
+      </span>
+      <DiscountBadge price={product.price} original={product.originalPrice} />
+    </CardFrame>
   );
 }
