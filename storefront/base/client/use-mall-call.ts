@@ -4,13 +4,16 @@ import { callQuietly } from './browser-mall.ts';
 
 type MallCall<Answer> = { answer: Answer | null; hasFailed: boolean; retry: () => void };
 
-/** What a part of a page asks the mall once it is shown. While other input is answered, the answer before stays. */
-export function useMallCall<C extends Call>(call: C, input: InputOf<C>): MallCall<OutputOf<C>> {
+/**
+ * What a part of a page asks the mall once it is shown, and again when `version` changes. While other input is answered,
+ * the answer before stays.
+ */
+export function useMallCall<C extends Call>(call: C, input: InputOf<C>, version = 0): MallCall<OutputOf<C>> {
   const [answer, setAnswer] = useState<OutputOf<C> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   const words = JSON.stringify(input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn or version asks again
   useEffect(() => {
     let isLeft = false;
     setFailed(false);
@@ -21,6 +24,6 @@ export function useMallCall<C extends Call>(call: C, input: InputOf<C>): MallCal
     return () => {
       isLeft = true;
     };
-  }, [call, words, turn]);
+  }, [call, words, turn, version]);
   return { answer, hasFailed, retry: () => setTurn((count) => count + 1) };
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { getPriceHistory, type PriceHistory as History, priceHistoryDays } from '#contract/catalogue/shopper-prices.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { useMallCall } from '#storefront/base/client/use-mall-call.ts';
 import { useDays } from '#storefront/base/i18n/days.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
@@ -21,12 +20,12 @@ export function PriceHistory(props: PriceHistoryProps) {
   );
 }
 
-function Line(props: PriceHistoryProps) {
+function Line({ productId, skuId, price }: PriceHistoryProps) {
   const t = useTranslations('prices.history');
-  const { history, hasFailed, retry } = usePriceHistory(props);
-  const isPending = useSteadyPending(history === null && !hasFailed);
+  const { answer, hasFailed, retry } = useMallCall(getPriceHistory, { id: productId, skuId }, price);
+  const isPending = useSteadyPending(answer === null && !hasFailed);
   if (isPending) return <Skeleton className="h-10" />;
-  if (history) return <Graph history={history} />;
+  if (answer && !hasFailed) return <Graph history={answer} />;
   return (
     <p role="alert" className="text-ink-2">
       {t('failed')}{' '}
@@ -82,26 +81,4 @@ function Graph({ history }: { history: History }) {
       </svg>
     </div>
   );
-}
-
-/** The last answer stays until the one of another variant is there. */
-function usePriceHistory({ productId, skuId, price }: PriceHistoryProps) {
-  const [known, setKnown] = useState<History | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `price` or `tries` asks again
-  useEffect(() => {
-    let isLeft = false;
-    callQuietly(getPriceHistory, { id: productId, skuId }).then(
-      (history) => !isLeft && setKnown(history),
-      () => !isLeft && setKnown('failed'),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [productId, skuId, price, tries]);
-  const retry = () => {
-    setKnown(null);
-    setTries((times) => times + 1);
-  };
-  return { history: known === 'failed' ? null : known, hasFailed: known === 'failed', retry };
 }
