@@ -133,7 +133,7 @@ test('another address is made the default, changed and deleted, also after a rel
 
   await page.getByRole('button', { name: 'Set as default: Second' }).click();
   await expect(messages(page)).toContainText(['Second is now your default address']);
-  expect(await names()).toEqual(['Second', 'Third', 'First']);
+  await expect.poll(names).toEqual(['Second', 'Third', 'First']);
   await expect(badge).toHaveCount(1);
 
   const edit = page.getByRole('button', { name: 'Edit: Third' });
@@ -147,7 +147,7 @@ test('another address is made the default, changed and deleted, also after a rel
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(card(page, 'Third')).toContainText('99999');
   await page.reload();
-  expect(await names()).toEqual(['Third', 'Second', 'First']);
+  await expect.poll(names).toEqual(['Third', 'Second', 'First']);
   await expect(badge).toHaveCount(1);
 
   const remove = page.getByRole('button', { name: 'Delete: Third' });
@@ -162,7 +162,7 @@ test('another address is made the default, changed and deleted, also after a rel
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(card(page, 'Third')).toHaveCount(0);
   await page.reload();
-  expect(await names()).toEqual(['Second', 'First']);
+  await expect.poll(names).toEqual(['Second', 'First']);
   await expect(badge).toHaveCount(1);
 });
 
