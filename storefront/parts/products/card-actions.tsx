@@ -19,15 +19,15 @@ const CardChooser = lazy(() => import('./card-chooser.tsx').then((module) => ({ 
 const shown = 'opacity-0 transition group-hover/card:opacity-100 group-focus-within/card:opacity-100';
 
 /** What can be done with a product where its card stands: a look at its second picture, the heart, to be compared, into the cart. */
-export function CardActions({ product }: { product: ProductCard }) {
+export function CardActions({ product, corners }: { product: ProductCard; corners: string }) {
   return (
     <WithMessages groups={['product', 'compare']}>
-      <Actions card={product} />
+      <Actions card={product} corners={corners} />
     </WithMessages>
   );
 }
 
-function Actions({ card }: { card: ProductCard }) {
+function Actions({ card, corners }: { card: ProductCard; corners: string }) {
   const product = useCardProduct(card.id);
   const [isChoosing, setChoosing] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ function Actions({ card }: { card: ProductCard }) {
   };
   return (
     <>
-      <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-t-md">
+      <div className={`pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden ${corners}`}>
         {second && <SecondPicture picture={second} />}
         <HeartButton card={card} />
         <CompareToggle card={card} />

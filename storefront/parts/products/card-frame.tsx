@@ -6,10 +6,18 @@ import { productPath } from '#storefront/base/links/product-path.ts';
 // Most cards of a page are never pointed at.
 const CardActions = lazy(() => import('./card-late.ts').then((load) => load.loadCardActions()));
 
-type CardFrameProps = { product: ProductCard; className?: string; linkClassName?: string; children: ReactNode };
+type CardFrameProps = {
+  product: ProductCard;
+  className?: string;
+  linkClassName?: string;
+  /** How the corners of its picture are rounded: what comes over the picture has the same. */
+  corners?: 'rounded-t-md' | 'rounded-md';
+  children: ReactNode;
+};
 
 /** A product of which all is one link; what can be done in place comes when it is pointed at or has the focus. */
-export function CardFrame({ product, className = '', linkClassName = '', children }: CardFrameProps) {
+export function CardFrame(props: CardFrameProps) {
+  const { product, className = '', linkClassName = '', corners = 'rounded-t-md', children } = props;
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);
   return (
@@ -24,7 +32,7 @@ export function CardFrame({ product, className = '', linkClassName = '', childre
       </MallLink>
       {isWanted && (
         <Suspense>
-          <CardActions product={product} />
+          <CardActions product={product} corners={corners} />
         </Suspense>
       )}
     </div>

@@ -8,7 +8,7 @@ import { CardFrame } from './card-frame.tsx';
 export function FlashCard({ product }: { product: ActivityProduct }) {
   const t = useTranslations('home.flash');
   return (
-    <CardFrame product={product} linkClassName="gap-1.5">
+    <CardFrame product={product} linkClassName="gap-1.5" corners="rounded-md">
       <span className="block aspect-square overflow-hidden rounded-md bg-surface">
         <Picture
           picture={product.image}

@@ -135,3 +135,21 @@ test('a product of the flash sale has the same actions in place', { tag: '@pictu
   await expect(heart).toHaveCSS('opacity', '1');
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled();
 });
+
+test('the second picture of a flash sale’s product has the corners of the first', { tag: '@pictures' }, async ({
+  page,
+  request,
+}) => {
+  const activities = await ask<Activity[]>(request, '/api/front/activity/index/list');
+  const [first] = activities.find(({ kind }) => kind === 'flash')?.productList ?? [];
+  if (!first) throw new Error('The demo mall has no flash sale');
+  const { pictures } = await ask<Product>(request, `/api/front/product/detail/${first.id}`);
+  await openHydrated(page, '/goods/activity_list');
+  const link = page.getByRole('main').locator(`a[href="/goods_detail/${first.id}"]`).first();
+  await link.hover();
+  const second = page.getByRole('main').locator(`img[src^="${pictures[1]?.url}"][alt=""]`);
+  await expect(second).toHaveCSS('opacity', '1');
+  const cornersAround = (image: typeof second) =>
+    image.evaluate((element) => getComputedStyle(element.parentElement ?? element).borderRadius);
+  expect(await cornersAround(second)).toBe(await cornersAround(link.getByRole('img')));
+});
