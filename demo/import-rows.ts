@@ -83,7 +83,7 @@ export function categoryOf(category: DemoCategory, products: readonly DemoProduc
 }
 
 export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): ImportedProduct {
-  const { name, sales, keywords, rank, summary, contentHtml, unit, isVirtual } = product;
+  const { name, sales, keywords, rank, summary, contentHtml, details, unit, isVirtual } = product;
   const [main, ...others] = product.art.map(hashOf);
   if (!main) throw new Error(`${product.key} has no picture`);
   return {
@@ -97,7 +97,7 @@ export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): Impor
       platformRank: -rank, // the demo counts from 1, the mall puts the highest first
       createdAt: daysAgo(product.createdDaysAgo),
     },
-    texts: { summary, contentHtml, unit },
+    texts: { summary, contentHtml, details, unit },
     pictureHashes: [main, ...others],
     options: product.options,
     specs: product.specs,

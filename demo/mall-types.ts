@@ -1,5 +1,6 @@
 import type { Localized } from '#contract/core/languages.ts';
 import type { Art } from '#demo/art/art.ts';
+import type { StoredBlock } from '#server/modules/catalogue/index.ts';
 
 /** A whole mall as plain values. Its parts refer to each other by keys; the database assigns ids. */
 export type DemoMall = {
@@ -75,6 +76,7 @@ export type DemoProduct = {
   name: Localized;
   summary: Localized; // three selling points, a line each
   contentHtml: Localized;
+  details: StoredBlock[];
   unit: Localized;
   specs: DemoSpec[];
   options: DemoOption[];

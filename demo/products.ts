@@ -7,6 +7,7 @@ import type { Choice, Department, Family, Leaf, Model } from '#demo/data/familie
 import { keywordsOf } from '#demo/data/keywords.ts';
 import { shopPrice } from '#demo/data/prices.ts';
 import { shopRows } from '#demo/data/shops-table.ts';
+import { sizesOf } from '#demo/data/size-tables.ts';
 import { soldByDay } from './daily-sales.ts';
 import type { DemoOption, DemoProduct, DemoSku } from './mall-types.ts';
 import { type Random, randomFor } from './random.ts';
@@ -47,6 +48,7 @@ function productFor(department: Department, leaf: Leaf, family: Family, model: M
     name: productName(family, model, brand),
     summary: productSummary(family),
     contentHtml: describe(department, family, model),
+    details: [sizesOf(family)].filter((block) => block !== null),
     specs: specsOf(family, model, brand),
     unit: family.unit ?? department.unit,
     options: choices.map(toOption),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { filterOf, Id, idList, Money, Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { DetailBlock } from './product-details.ts';
 import { Activity, ActivityProduct, ProductCard } from './shopper.ts';
 
 // One product and everything on its page; lists of products are in shopper.ts.
@@ -49,6 +50,7 @@ export const Product = z.object({
   skus: z.array(Sku).max(500),
   specs: z.array(z.object({ name: z.string(), value: z.string() })).max(100),
   content: z.string().describe('Rich text, cleaned'),
+  details: z.array(DetailBlock).max(40).describe('What comes after it, in blocks'),
   path: z
     .array(z.object({ id: Id, name: z.string() }))
     .max(3)

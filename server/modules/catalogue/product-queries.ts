@@ -56,6 +56,7 @@ function productRow(on: Database, locale: Locale) {
       summary: textIn<string | null>(productTexts.summary, locale),
       content: textIn<string | null>(productTexts.contentHtml, locale),
       unit: textIn<string | null>(productTexts.unit, locale),
+      details: productTexts.details,
       leaf: { id: leaf.id, name: textIn(leaf.name, locale) },
       middle: { id: middle.id, name: textIn(middle.name, locale) },
       top: { id: top.id, name: textIn(top.name, locale) },

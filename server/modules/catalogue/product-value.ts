@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalogue/shopper-product.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { type Money, money } from '#contract/core/values.ts';
 import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
+import { detailBlocks, type StoredBlock } from '#server/modules/catalogue/details/detail-blocks.ts';
 import { pictureValue, readSiteValue } from '#server/modules/content/index.ts';
 import { shopScores } from '#server/modules/shops/index.ts';
 
@@ -30,6 +31,7 @@ export type ProductRow = {
   summary: string | null;
   content: string | null;
   unit: string | null;
+  details: StoredBlock[] | null;
   leaf: CategoryRow;
   middle: CategoryRow | null;
   top: CategoryRow | null;
@@ -77,6 +79,7 @@ export function productOf(row: ProductRow, locale: Locale): Product {
     })),
     specs: row.specs,
     content: cleanHtml(row.content ?? ''),
+    details: detailBlocks(row.details ?? [], row.options, locale),
     path: [row.top, row.middle, row.leaf].filter((category) => category !== null),
     shop: { ...shop, avatar: pictureValue(row.avatar), starLevel, qualityScore, serviceScore },
     flash: flashOf(row.flash),

@@ -75,6 +75,18 @@ test('a product has prices, stock without reserved units, cleaned texts, its cat
       { name: 'Volume', value: '0.5 l' },
     ],
     content: '<h3>Why</h3><p>Because so</p>',
+    details: [
+      {
+        kind: 'sizes',
+        option: 1,
+        measures: ['Volume', 'Height'],
+        rows: [
+          { label: 'S', cells: ['0.3 l', { from: 120, to: 120 }] },
+          { label: 'L', cells: ['0.5 l', { from: 180, to: 185 }] },
+        ],
+        hint: 'With its lid',
+      },
+    ],
     path: [
       { id: 1, name: 'Home' },
       { id: 2, name: 'Kitchen' },

@@ -9,6 +9,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -18,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { alertKinds } from '#contract/catalogue/shopper-alerts.ts';
 import { hasEnglish, localizedText } from '#server/database/localized-text.ts';
+import type { StoredBlock } from '#server/modules/catalogue/details/detail-blocks.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -102,6 +104,7 @@ export const productTexts = pgTable(
     summary: localizedText(),
     contentHtml: localizedText(),
     unit: localizedText(),
+    details: jsonb().$type<StoredBlock[]>().notNull().default([]),
   },
   (table) => [check('product_texts_english', hasEnglish(table.summary, table.contentHtml, table.unit))],
 );

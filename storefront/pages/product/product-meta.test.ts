@@ -18,6 +18,7 @@ const product: Product = {
   options: [],
   skus: [sku, { ...sku, id: 2, price: money(2_505), stock: 4 }],
   specs: [],
+  details: [],
   content: '',
   path: [
     { id: 1, name: 'Home' },

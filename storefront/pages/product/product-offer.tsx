@@ -16,6 +16,7 @@ import { PriceBox } from './price-box.tsx';
 import type { ProductAnswers } from './product-answers.ts';
 import { ProductGuarantees } from './product-guarantees.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { SizeGuide } from './size-guide.tsx';
 
 // Those who are signed in see there what they have received, so theirs come alive at once: see product-page.tsx.
 const ProductCoupons = import.meta.env.SSR
@@ -44,6 +45,7 @@ export function ProductOffer({ answers, choice }: ProductOfferProps) {
   const compact = useCompactNumber();
   const { product, coupons, answeredAt } = answers;
   const { average, count } = product.rating;
+  const sizes = product.details.find(({ kind }) => kind === 'sizes');
   return (
     <div className="flex min-w-0 flex-col">
       {/* On one line with the name, yet no part of it: a heading is what screen readers and search engines call the page. */}
@@ -93,7 +95,11 @@ export function ProductOffer({ answers, choice }: ProductOfferProps) {
         </OfferLine>
       </div>
       <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
-        <SkuChips product={product} choice={choice} />
+        <SkuChips
+          product={product}
+          choice={choice}
+          beside={(option) => sizes?.option === option && <SizeGuide table={sizes} />}
+        />
         <OfferLine label={t('quantity.label')}>
           <QuantityField choice={choice} />
         </OfferLine>

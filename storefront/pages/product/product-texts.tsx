@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { DetailBlocks } from './detail-blocks.tsx';
 
 /** What a shop wrote about a product: its description, and its facts as a table. */
 export function ProductTexts({ product }: { product: Product }) {
@@ -11,15 +12,15 @@ export function ProductTexts({ product }: { product: Product }) {
         <h2 id="details-title" className="text-lg font-semibold">
           {t('tabs.details')}
         </h2>
-        {product.content ? (
+        {product.content && (
           <div
             className={`mt-3 max-w-[75ch] ${richText}`}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, when it was stored and again when it was read
             dangerouslySetInnerHTML={{ __html: product.content }}
           />
-        ) : (
-          <EmptyState title={t('noDetails')} />
         )}
+        <DetailBlocks blocks={product.details} />
+        {!product.content && product.details.length === 0 && <EmptyState title={t('noDetails')} />}
       </section>
       <section id="specs" aria-labelledby="specs-title" className="scroll-mt-32 pt-10">
         <h2 id="specs-title" className="text-lg font-semibold">

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
 import { RadioChip } from '#ui/buttons/chip.tsx';
@@ -10,10 +10,12 @@ type SkuChipsProps = {
   choice: Pick<Choice, 'sku' | 'chooseSku'>;
   /** The names of the options stand above their values, not beside them. */
   isNarrow?: boolean;
+  /** What stands after the values of an option. */
+  beside?: (option: number) => ReactNode;
 };
 
 /** The options of a product, each a row of values of which one is chosen. */
-export function SkuChips({ product, choice, isNarrow = false }: SkuChipsProps) {
+export function SkuChips({ product, choice, isNarrow = false, beside }: SkuChipsProps) {
   const { sku } = choice;
   const id = useId(); // a page may ask about several products at once
   if (!sku) return null;
@@ -35,6 +37,7 @@ export function SkuChips({ product, choice, isNarrow = false }: SkuChipsProps) {
             onChoose={choice.chooseSku}
           />
         ))}
+        {beside?.(at)}
       </div>
     </fieldset>
   ));

@@ -24,7 +24,9 @@ for (const [prefix, words] of [
     await expect(main).toContainText(money(product.skus.find(({ stock }: { stock: number }) => stock > 0).price));
     for (const { name } of product.path) await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(main.getByRole('heading', { name: words.details })).toBeVisible();
-    await expect(main.getByRole('row').first()).toContainText(product.specs[0].value);
+    await expect(main.getByRole('row').filter({ hasText: product.specs[0].name }).first()).toContainText(
+      product.specs[0].value,
+    );
     const shop = page.getByRole('region', { name: words.shop, exact: true });
     await expect(shop.getByRole('heading')).toHaveText(product.shop.name);
     await expect(shop.getByRole('link', { name: words.enter })).toHaveAttribute(

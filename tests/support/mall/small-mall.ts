@@ -5,6 +5,7 @@ import {
   type ImportedProduct,
   importProducts,
   openActivities,
+  type StoredSizes,
 } from '#server/modules/catalogue/index.ts';
 import { addBanners, recordPictures, setSite } from '#server/modules/content/index.ts';
 import { setHotKeywords } from '#server/modules/search/index.ts';
@@ -157,6 +158,19 @@ function withoutSale(imported: ImportedProduct): ImportedProduct {
   return { ...imported, product: { ...imported.product, isOnSale: false } };
 }
 
+/** One more size than the mug comes in. */
+const mugSizes: StoredSizes = {
+  kind: 'sizes',
+  option: 1,
+  measures: [{ en: 'Volume', 'zh-CN': '容量' }, { en: 'Height' }],
+  rows: [
+    { value: 'S', cells: ['0.3 l', { from: 120, to: 120 }] },
+    { value: 'L', cells: ['0.5 l', { from: 180, to: 185 }] },
+    { value: 'XL', cells: ['0.8 l', { from: 240, to: 240 }] },
+  ],
+  hint: { en: 'With its lid', 'zh-CN': '含杯盖' },
+};
+
 /** The large blue variant is sold out, and one of two units of the small red variant is reserved. */
 function inTwoColours(blueHash: string, redHash: string): Omit<ImportedProduct, 'product'> {
   const sku = (values: string[], price: number, onHand: number, pictureHash: string) => ({
@@ -174,6 +188,7 @@ function inTwoColours(blueHash: string, redHash: string): Omit<ImportedProduct, 
         'zh-CN': '<h3>为什么</h3><p>因为</p>',
       },
       unit: { en: 'piece', 'zh-CN': '件' },
+      details: [mugSizes],
     },
     pictureHashes: [blueHash, redHash],
     options: [

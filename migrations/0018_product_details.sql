@@ -1,0 +1,1 @@
+ALTER TABLE "product_texts" ADD COLUMN "details" jsonb DEFAULT '[]'::jsonb NOT NULL;

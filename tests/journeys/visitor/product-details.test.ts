@@ -1,0 +1,48 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
+import type { SearchResult } from '#contract/search/shopper.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ask } from '#tests/support/pages/home-page.ts';
+import { openProduct } from '#tests/support/pages/product-page.ts';
+import { pageErrors } from '#tests/support/pages/signed-in-page.ts';
+
+async function findDress(request: APIRequestContext) {
+  const { list } = await ask<SearchResult>(request, '/api/front/product/list?limit=1&title=Dress');
+  const product = await ask<Product>(request, `/api/front/product/detail/${list[0]?.id}`);
+  const sizes = product.details.find(({ kind }) => kind === 'sizes');
+  if (!sizes) throw new Error(`${product.name} has no sizes`);
+  return { product, sizes };
+}
+const details = (page: Page, name = 'Details') => page.getByRole('region', { name, exact: true });
+
+test('the size guide beside the sizes opens what they measure, and gives the focus back', async ({ page, request }) => {
+  const errors = pageErrors(page);
+  const { product, sizes } = await findDress(request);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openProduct(page, product.id);
+  const guide = page.getByRole('group', { name: product.options[sizes.option ?? -1]?.name }).getByRole('button');
+  await guide.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Size guide' });
+  const table = dialog.getByRole('table', { name: 'Sizes and measurements' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Size', ...sizes.measures]);
+  await expect(table.getByRole('rowheader')).toHaveText(sizes.rows.map(({ label }) => label));
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expectAccessible(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(guide).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
+test('a size is given in centimetres and inches, in the language of the page', async ({ page, request }) => {
+  const { product, sizes } = await findDress(request);
+  const first = sizes.rows[0]?.cells[0];
+  if (typeof first !== 'object') throw new Error('The first measure is no length');
+  const metric = [...new Set([first.from, first.to])].map((length) => length / 10).join('–');
+  const inches = [...new Set([first.from, first.to])].map((length) => Math.round(length / 2.54) / 10).join('–');
+  const cellIn = (name: string) => details(page, name).getByRole('table').getByRole('cell').first();
+  await openProduct(page, product.id);
+  await expect(cellIn('Details')).toHaveText(`${metric} cm${inches} in`);
+  await openProduct(page, product.id, { prefix: '/zh-CN' });
+  await expect(cellIn('商品详情')).toHaveText(`${metric} 厘米${inches} 英寸`);
+});
