@@ -35,7 +35,7 @@ middle of three rounds in turns with a bare Hono answer of the same size.
 ${rows.join('\n')}
 
 First visits, nothing in the browser's cache, processor 4 × slower, 8 Mbit/s, 165 ms. Text is weighed as gzip; with data saver on,
-so that the code of other pages, which is fetched ahead when the browser is idle, is not counted:
+so that the code of other pages, which is fetched ahead when the browser is idle, is not counted; what loads at the first interaction is not either:
 
 | page | JavaScript | CSS | HTML | pictures | fonts | LCP | CLS | blocking time |
 |---|---|---|---|---|---|---|---|---|

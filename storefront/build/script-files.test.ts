@@ -36,6 +36,12 @@ test.each([
   expect(scriptFile(part, graph({ [part]: importers }))).toBe(file);
 });
 
+test('what follows by itself on a first page shares no script with what it does not need', () => {
+  const end = `${root}/shell/page-end-parts.tsx`;
+  const modules = graph({ [part]: [end, orders, cart] }, { [end]: [`${root}/shell/page-end.tsx`] });
+  expect(scriptFile(part, modules)).toBe('page-end');
+});
+
 test('an entry stays a script of its own, whoever else imports it', () => {
   expect(scriptFile(home, graph({ [home]: [cart, search] }))).toBe(null);
 });

@@ -21,6 +21,13 @@ const firstPages = {
   product: 'pages/product/product.tsx',
 };
 
+/** What follows by itself on one of those pages, or at the first interaction with it. */
+const lateParts = {
+  'home-late': 'pages/home/home-blocks.tsx',
+  'page-end': 'shell/page-end-parts.tsx',
+  'product-late': 'pages/product/product-details.tsx',
+};
+
 const publicPages = new Set(pages.flatMap(({ cachedBy, file, frame }) => (cachedBy ? [file, frame] : [])));
 const allPages = new Set(pages.flatMap(({ file, frame }) => [file, frame]));
 
@@ -34,6 +41,9 @@ const files = [
   'home-parts',
   'search-parts',
   'product-parts',
+  'home-late',
+  'page-end',
+  'product-late',
   'public-parts',
   'account-parts',
 ] as const;
@@ -50,6 +60,8 @@ export function scriptFile(id: string, modules: Modules): ScriptFile | null {
   if (users.size < 2) return null;
   const first = Object.entries(firstPages).flatMap(([name, file]) => (users.has(file) ? [name] : []));
   if (first.length > 0) return (first.length > 1 ? first.join('-') : `${first[0]}-parts`) as ScriptFile;
+  const late = Object.entries(lateParts).find(([, file]) => users.has(file));
+  if (late) return late[0] as ScriptFile;
   // A part that is loaded on demand should not wait for what other pages need.
   if ([...users].some((user) => !allPages.has(user))) return null;
   return [...users].some((user) => publicPages.has(user)) ? 'public-parts' : 'account-parts';

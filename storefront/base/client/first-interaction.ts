@@ -1,10 +1,10 @@
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchstart', 'focusin'] as const;
 
 /**
- * Resolves at the first interaction with the page. Parts that nobody can have used yet load no scripts before it; until
- * then the server-rendered HTML is readable and its links work.
+ * Resolves at the first interaction with the page, or after `withinMs` at the latest. Parts that nobody can have used yet
+ * load no scripts before it; until then the server-rendered HTML is readable and its links work.
  */
-export function firstInteraction(): Promise<void> {
+export function firstInteraction(withinMs?: number): Promise<void> {
   if (navigator.userActivation?.hasBeenActive) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
@@ -12,5 +12,6 @@ export function firstInteraction(): Promise<void> {
       resolve();
     };
     for (const type of interactions) addEventListener(type, done, { capture: true, passive: true });
+    if (withinMs !== undefined) setTimeout(done, withinMs);
   });
 }

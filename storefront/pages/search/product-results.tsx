@@ -18,6 +18,8 @@ type ProductResultsProps = {
   isPending: boolean;
 };
 
+const columns = 5; // as the class of the list says
+
 /** Filters, order, and the products themselves. While others are on their way these stay, dimmed, in their places. */
 export function ProductResults({ filters, page, products, ideas, swatches, isPending }: ProductResultsProps) {
   const t = useTranslations('search');
@@ -48,9 +50,9 @@ export function ProductResults({ filters, page, products, ideas, swatches, isPen
             className={`transition-opacity ${isPending ? 'pointer-events-none opacity-45' : ''}`}
           >
             <ul aria-label={t('goods')} className="grid grid-cols-5 gap-3">
-              {products.list.map((product) => (
+              {products.list.map((product, at) => (
                 <li key={product.id}>
-                  <ProductCard product={product} />
+                  <ProductCard product={product} isFirst={at < columns} />
                 </li>
               ))}
             </ul>

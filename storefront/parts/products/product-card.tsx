@@ -12,11 +12,17 @@ import { ProductTags } from './product-tags.tsx';
 // It depends on the shopper, so it comes late, into a line that is reserved for it.
 const Arrival = lazy(() => import('./card-late.ts').then((load) => load.loadArrival()));
 
+type ProductCardProps = {
+  product: Product;
+  /** Seen as soon as the page opens: its picture is not fetched lazily. */
+  isFirst?: boolean;
+};
+
 /**
  * A product as lists show it. All of it is one link, whose name is read out once, as the text of the picture; what can be
  * done in place comes when the card is pointed at or has the focus.
  */
-export function ProductCard({ product }: { product: Product }) {
+export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   const t = useTranslations('catalogue');
   const compact = useCompactNumber();
   return (
@@ -29,6 +35,7 @@ export function ProductCard({ product }: { product: Product }) {
           picture={product.image}
           alt={product.name}
           width={240}
+          isFirst={isFirst}
           className="size-full object-cover transition duration-300 group-hover/card:scale-105 motion-reduce:group-hover/card:scale-100"
         />
       </span>
