@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
 
 const languages = [
   ['en', '', 'en', 'All Categories'],
@@ -36,7 +37,9 @@ for (const [locale, prefix, tag, categories] of languages) {
       const chunk = /\/assets\/(en|zh-CN|es|fr|th|lao)-[\w-]+\.js$/.exec(request.url())?.[1];
       if (chunk) loaded.push(chunk);
     });
-    await page.goto(prefix || '/', { waitUntil: 'networkidle' });
+    await openHydrated(page, prefix || '/');
+    await page.mouse.move(100, 100); // calls for what comes last
+    await expect(page.getByRole('contentinfo')).toHaveAttribute('data-ready', 'yes');
     expect([...new Set(loaded)]).toEqual([locale]);
   });
 }
