@@ -12,7 +12,7 @@ const leaving = new Promise<void>((resolve) => {
   leave = resolve;
 });
 
-// Its scripts come when somebody is there to use it: until then, and without them, its links lead on by themselves. The
+// Its scripts come at the first interaction: until then, and without them, its links lead on by themselves. The
 // server has it at hand: see product-page.tsx.
 const PageEndParts = import.meta.env.SSR
   ? await load()
