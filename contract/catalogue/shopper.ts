@@ -46,7 +46,11 @@ export const ProductCard = z.object({
   shopId: Id,
   shopName: z.string(),
   isSelf: z.boolean(),
-  hasCoupon: z.boolean(),
+  hasCoupon: z.boolean().describe('A coupon for it or for its shop can be received'),
+  coupon: z
+    .object({ money: Money.describe('Amount off'), minPrice: Money.describe('Minimum subtotal') })
+    .nullable()
+    .describe('The best one: what it takes off the price of one unit, else the one whose minimum is nearest'),
   isFlash: z.boolean(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;

@@ -1,7 +1,7 @@
 import { type EventHandler, on } from '#server/database/events.ts';
 import { applicationDecided, applicationSubmitted } from '#server/modules/applications/index.ts';
 import { offersImproved, productsChanged } from '#server/modules/catalogue/index.ts';
-import { couponOffersChanged, markProducts } from '#server/modules/coupons/index.ts';
+import { couponOffersChanged, markProducts, remarkProducts } from '#server/modules/coupons/index.ts';
 import { visitorsAdopted } from '#server/modules/identity/index.ts';
 import {
   notifyAboutRefund,
@@ -44,6 +44,7 @@ import { adoptBelongings } from './adopt-guest.ts';
 
 /** Which handler reacts to which event. */
 export const handlers: readonly EventHandler[] = [
+  on(productsChanged, ({ ids }, tx) => remarkProducts(tx, ids)), // before search, which asks for the mark
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
   on(productsChanged, ({ ids }, tx) => notifyOfOffers(tx, ids)),
   on(offersImproved, ({ ids }, tx) => notifyOfOffers(tx, ids)),

@@ -53,7 +53,8 @@ export function cardColumns(locale: Locale) {
     sales: products.sales,
     soldWeek: products.soldWeek,
     soldMonth: products.soldMonth,
-    hasCoupon: products.hasCoupon,
+    couponDiscount: products.couponDiscount,
+    couponMinimum: products.couponMinimum,
     shopId: shops.id,
     shopName: textIn(shops.name, locale),
     isSelf: shops.isSelf,
@@ -74,9 +75,11 @@ export function cardsFrom(locale: Locale, { where, order }: { where: SQL | undef
     .orderBy(...order);
 }
 
-type CardRow = Omit<ProductCard, 'price' | 'originalPrice' | 'isFlash' | 'image'> & {
+type CardRow = Omit<ProductCard, 'price' | 'originalPrice' | 'hasCoupon' | 'coupon' | 'isFlash' | 'image'> & {
   price: number;
   originalPrice: number;
+  couponDiscount: number | null;
+  couponMinimum: number | null;
   flashPrice: number | null;
   picture: Parameters<typeof pictureValue>[0];
 };
@@ -87,7 +90,8 @@ export function cardOf({
   price,
   originalPrice,
   sales,
-  hasCoupon,
+  couponDiscount,
+  couponMinimum,
   shopId,
   shopName,
   isSelf,
@@ -105,7 +109,11 @@ export function cardOf({
     shopId,
     shopName,
     isSelf,
-    hasCoupon,
+    hasCoupon: couponDiscount !== null,
+    coupon:
+      couponDiscount === null || couponMinimum === null
+        ? null
+        : { money: money(couponDiscount), minPrice: money(couponMinimum) },
     isFlash,
   };
 }

@@ -23,7 +23,7 @@ export {
 export { cardColumns, cardOf, flashPrices, isFlashSale, priceNow as currentPrice } from './card-queries.ts';
 export { offersImproved, productsChanged } from './events.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';
-export { markCoupons } from './mark-coupons.ts';
+export { type CouponMark, markCoupons } from './mark-coupons.ts';
 export { canBuy, canBuySku, type ForSale, isOnSale, whyNotForSale, whyNotSoMany } from './on-sale-queries.ts';
 export { publishProducts } from './publish-products.ts';
 export { listSimilarCards } from './similar-queries.ts';

@@ -1,25 +1,42 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
+import { givenRows, recordOf } from '#server/database/columns.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { publishProducts } from './publish-products.ts';
 import { products } from './tables.ts';
 
-/** Sets or clears the mark of products for which a coupon can be received, as cards show it. */
-export async function markCoupons(tx: Transaction, ids: readonly number[], hasCoupon: boolean): Promise<void> {
-  if (ids.length === 0) return;
-  // In the order of ids, so that two transactions that change the same products do not deadlock.
-  const wrong = await tx
-    .select({ id: products.id })
+/** The terms of the best coupon for a product; null when none can be received. */
+export type CouponMark = { id: number; couponDiscount: number | null; couponMinimum: number | null };
+
+/** Writes the terms of the best coupon that can be received for these products, as cards show them. */
+export async function markCoupons(tx: Transaction, marks: readonly CouponMark[]): Promise<void> {
+  if (marks.length === 0) return;
+  const before = await tx
+    .select({ id: products.id, couponDiscount: products.couponDiscount })
     .from(products)
-    .where(and(inArray(products.id, [...ids]), ne(products.hasCoupon, hasCoupon)))
+    .where(
+      inArray(
+        products.id,
+        marks.map(({ id }) => id),
+      ),
+    )
+    // In the order of ids, so that two transactions that change the same products do not deadlock.
     .orderBy(asc(products.id))
     .for('update');
-  const changed = wrong.map(({ id }) => id);
-  if (changed.length === 0) return;
-  await tx
-    .update(products)
-    .set({ hasCoupon })
-    .where(and(inArray(products.id, changed), eq(products.hasCoupon, !hasCoupon)));
-  await publishProducts(tx, changed);
+  const records = marks.map((mark) => recordOf(products, mark));
+  await statement(
+    'mark_coupons',
+    sql`
+    update ${products} set coupon_discount = given.coupon_discount, coupon_minimum = given.coupon_minimum
+    from ${givenRows(products, records)} where ${products.id} = given.id`,
+  ).run(tx);
+  // Search asks only whether there is a coupon.
+  const hadNone = new Map(before.map(({ id, couponDiscount }) => [id, couponDiscount === null]));
+  const changed = marks.filter(({ id, couponDiscount }) => hadNone.get(id) !== (couponDiscount === null));
+  await publishProducts(
+    tx,
+    changed.map(({ id }) => id),
+  );
   await invalidateCache(tx, 'products');
 }

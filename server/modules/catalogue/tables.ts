@@ -71,7 +71,9 @@ export const products = pgTable(
     platformRank: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
-    hasCoupon: boolean().notNull().default(false),
+    // Of the best coupon that can be received for it, written by the coupons module; both null without one.
+    couponDiscount: integer(),
+    couponMinimum: integer(),
     keywords: text().notNull().default(''),
     weightGrams: integer().notNull().default(500), // of one unit, for freight
     isVirtual: boolean().notNull().default(false), // nothing has to be delivered
@@ -91,6 +93,7 @@ export const products = pgTable(
       .where(sql`is_on_sale and in_stock`),
     index('products_category').on(table.categoryId, table.platformRank.desc(), table.id.desc()),
     check('products_english', hasEnglish(table.name)),
+    check('products_coupon', sql`(${table.couponDiscount} is null) = (${table.couponMinimum} is null)`),
     check('products_price', sql`${table.price} > 0 and ${table.originalPrice} >= ${table.price}`),
   ],
 );

@@ -1,7 +1,9 @@
+import { fc } from '@fast-check/vitest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { receiveCoupon } from '#contract/coupons/shopper.ts';
 import { searchProducts } from '#contract/search/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
+import { publishProducts } from '#server/modules/catalogue/index.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { deliverAllEvents, fillSearchMall } from '#tests/support/mall/search-mall.ts';
@@ -11,14 +13,17 @@ const mall = openMallUnderTest();
 let pan = 0;
 let pot = 0;
 let shopId = 0;
+let otherShopId = 0;
 
 beforeAll(async () => {
   const { wantedIds, shopIds } = await fillSearchMall([{ name: 'Iron Pan', shop: 1 }, { name: 'Iron Pot' }]);
   [pan = 0, pot = 0] = wantedIds;
-  shopId = shopIds[0] ?? 0;
+  [shopId = 0, otherShopId = 0] = shopIds;
 });
 beforeEach(async () => {
-  await mall.pool.query('truncate coupons cascade; update products set has_coupon = false; delete from rate_windows');
+  await mall.pool.query(
+    'truncate coupons cascade; update products set coupon_discount = null, coupon_minimum = null; delete from rate_windows',
+  );
 });
 
 const issue = async (...more: Partial<NewCoupon>[]) => {
@@ -88,10 +93,118 @@ test('a shop with more products than are marked at once has all of them marked',
     [large, pan],
   );
   const marked = async () =>
-    (await mall.pool.query('select count(*) filter (where has_coupon) as n from products where shop_id = $1', [large]))
-      .rows[0].n;
+    (await mall.pool.query('select count(coupon_discount) as n from products where shop_id = $1', [large])).rows[0].n;
   const [coupon] = await issue({ scope: 'shop', shopId: large });
   expect(await marked()).toBe(2_000);
   await receive(coupon);
   expect(await marked()).toBe(0);
 }, 60_000);
+
+/** The terms on the card of the pot: what is taken off, and from which sum on. */
+const terms = async () => {
+  const { data } = await mall.ask(searchProducts, { title: 'iron pot' });
+  const card = data?.list.find(({ id }) => id === pot);
+  expect(card?.hasCoupon).toBe(card?.coupon !== null);
+  return card?.coupon ? [card.coupon.money, card.coupon.minPrice] : null;
+};
+const reprice = async (price: number) => {
+  await mall.pool.query('update products set price = $1, original_price = greatest(original_price, $1) where id = $2', [
+    price,
+    pot,
+  ]);
+  await transaction((tx) => publishProducts(tx, [pot]));
+  await deliverAllEvents();
+};
+
+const forPot = (terms: Pick<NewCoupon, 'minimumSpend' | 'discount'>) => ({
+  scope: 'product' as const,
+  productIds: [pot],
+  ...terms,
+});
+
+test('a card says the largest discount that one unit reaches, or else the one whose minimum is nearest', async () => {
+  await reprice(5_000);
+  const [, tenOff] = await issue(
+    forPot({ minimumSpend: 100, discount: 100 }),
+    forPot({ minimumSpend: 5_000, discount: 1_000 }),
+    { scope: 'shop', shopId: otherShopId, minimumSpend: 4_000, discount: 2_000 },
+    forPot({ minimumSpend: 9_000, discount: 5_000 }),
+  );
+  expect(await terms()).toEqual([1_000, 5_000]);
+  await receive(tenOff);
+  expect(await terms()).toEqual([100, 100]);
+});
+
+test('when a price changes, another coupon may be the best', async () => {
+  await reprice(5_000);
+  await issue(forPot({ minimumSpend: 5_000, discount: 1_000 }), forPot({ minimumSpend: 9_000, discount: 3_000 }));
+  expect(await terms()).toEqual([1_000, 5_000]);
+  await reprice(9_000);
+  expect(await terms()).toEqual([3_000, 9_000]);
+  await reprice(400); // nothing is in reach
+  expect(await terms()).toEqual([1_000, 5_000]);
+});
+
+test('the price of a flash sale decides while it runs', async () => {
+  await reprice(5_000);
+  await mall.pool.query(
+    `with sale as (
+      insert into activities (name, instruction, kind, starts_at, ends_at, layout)
+      values ('{"en": "Sale"}', '{"en": ""}', 'flash', mall_now() - interval '1 hour', mall_now() + interval '1 hour', 1) returning id)
+    insert into activity_products (activity_id, product_id, position, activity_price, quota) select id, $1, 0, 2000, 5 from sale`,
+    [pot],
+  );
+  await issue(forPot({ minimumSpend: 5_000, discount: 1_000 }), forPot({ minimumSpend: 2_000, discount: 300 }));
+  expect(await terms()).toEqual([300, 2_000]);
+  await mall.pool.query("update activities set is_open = false where name ->> 'en' = 'Sale'");
+  await reprice(5_000);
+  expect(await terms()).toEqual([1_000, 5_000]);
+});
+
+test('a product that is put on sale later has the terms of the coupons that are there', async () => {
+  await mall.pool.query(
+    'insert into coupons (name, scope, product_ids, minimum_spend, discount, valid_days, issued) values ($1, $2, $3, 100, 100, 7, 1)',
+    [{ en: 'Early' }, 'product', [pot]],
+  );
+  expect(await terms()).toBeNull();
+  await reprice(5_000);
+  expect(await terms()).toEqual([100, 100]);
+});
+
+test('the choice is that of a plain computation', { timeout: 60_000 }, async () => {
+  const anyCoupon = fc
+    .record({
+      discount: fc.integer({ min: 1, max: 40 }),
+      more: fc.nat({ max: 40 }),
+      isOfShop: fc.boolean(),
+      isOpen: fc.boolean(),
+    })
+    .map(({ discount, more, ...rest }) => ({ ...rest, discount, minimumSpend: discount + more }));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyCoupon, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 70 }),
+      async (given, price) => {
+        await mall.pool.query('truncate coupons cascade');
+        await reprice(price);
+        await issue(
+          ...given.map(({ isOfShop, ...coupon }) =>
+            isOfShop
+              ? { ...coupon, scope: 'shop' as const, shopId }
+              : { ...coupon, scope: 'product' as const, productIds: [pot] },
+          ),
+        );
+        const open = given.filter(({ isOpen }) => isOpen);
+        const inReach = open.filter(({ minimumSpend }) => minimumSpend <= price);
+        const nearest = Math.min(...open.map(({ minimumSpend }) => minimumSpend));
+        const candidates = inReach.length > 0 ? inReach : open.filter(({ minimumSpend }) => minimumSpend === nearest);
+        const discount = Math.max(...candidates.map((coupon) => coupon.discount));
+        const least = Math.min(
+          ...candidates.filter((coupon) => coupon.discount === discount).map((coupon) => coupon.minimumSpend),
+        );
+        expect(await terms()).toEqual(open.length === 0 ? null : [discount, least]);
+      },
+    ),
+    { numRuns: 20 },
+  );
+});

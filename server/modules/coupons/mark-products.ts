@@ -3,25 +3,26 @@ import type { Transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
 import { markCoupons } from '#server/modules/catalogue/index.ts';
 import { couponOffersChanged } from './events.ts';
-import { findWrongMarks } from './mark-queries.ts';
+import { findWrongMarks, findWrongMarksAmong } from './mark-queries.ts';
 
 const markingLock = 7_215_021;
 const batchSize = 1_000;
 
 /**
- * Updates the coupon mark of products after these coupons have opened or closed. May be called twice and in any order, since
+ * Updates the coupon terms of products after these coupons have opened or closed. May be called twice and in any order, since
  * it reads the coupons themselves.
  */
 export async function markProducts(tx: Transaction, couponIds: readonly number[]): Promise<void> {
   // One at a time: a transaction that read older coupons must not write after one that read newer ones.
   await takeLock(tx, markingLock);
   const wrong = await findWrongMarks(tx, couponIds, batchSize);
-  for (const hasCoupon of [true, false])
-    await markCoupons(
-      tx,
-      wrong.filter((mark) => mark.hasCoupon === hasCoupon).map(({ id }) => id),
-      hasCoupon,
-    );
+  await markCoupons(tx, wrong);
   // A shop may have more products than one transaction should lock: the rest follows with another event.
   if (wrong.length === batchSize) await publishIds(tx, couponOffersChanged, couponIds);
+}
+
+/** Updates the coupon terms of these products, whose price may have changed: another coupon may now be the best. */
+export async function remarkProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await takeLock(tx, markingLock);
+  await markCoupons(tx, await findWrongMarksAmong(tx, productIds));
 }

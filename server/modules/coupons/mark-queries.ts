@@ -1,30 +1,62 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
+import { type CouponMark, flashPrices } from '#server/modules/catalogue/index.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
+import { inReachFirst } from './offer-queries.ts';
 import { coupons } from './tables.ts';
 
+/** Products named by these coupons, or of their shops, whose mark is wrong, with the right one. */
+export function findWrongMarks(tx: Transaction, couponIds: readonly number[], max: number): Promise<CouponMark[]> {
+  const given = sql`select * from ${coupons} where id = any(${sql.param([...couponIds])}::int[])`;
+  return wrongMarks(
+    tx,
+    sql`
+    with given as materialized (${given})
+    select p.id from ${products} p where p.shop_id in (select shop_id from given where scope = 'shop')
+    union
+    select unnest(product_ids) from given where scope = 'product'`,
+    max,
+  );
+}
+
+/** Those of these products whose mark is wrong, with the right one. */
+export function findWrongMarksAmong(tx: Transaction, productIds: readonly number[]): Promise<CouponMark[]> {
+  const ids = sql`${sql.param([...productIds])}::int[]`;
+  return wrongMarks(tx, sql`select unnest(${ids}) as id`, productIds.length, sql`${coupons.productIds} && ${ids}`);
+}
+
 /**
- * Products named by these coupons, or of their shops, whose mark is wrong: it must be set if and only if a coupon for the
- * product, or for its shop, can be received.
+ * A product's mark has the terms of the best coupon for it, or for its shop, that can be received: of those that the price of
+ * one unit reaches the largest, else the one whose minimum is nearest. `mayName` narrows which coupons can name one of them.
  */
-export async function findWrongMarks(tx: Transaction, couponIds: readonly number[], max: number) {
-  const given = sql`select * from ${coupons} c where c.id = any(${sql.param([...couponIds])}::int[])`;
-  const isLeft = sql`c.is_open and c.issued > c.claimed`;
-  const rows = await statement<{ id: number; hasCoupon: boolean }>(
+function wrongMarks(tx: Transaction, reachedIds: SQL, max: number, mayName = sql`true`): Promise<CouponMark[]> {
+  const isLeft = sql`${coupons.isOpen} and ${coupons.issued} > ${coupons.claimed}`;
+  const terms = sql`reached.id as product_id, reached.price_now, ${coupons.id} as coupon_id, ${coupons.discount}, ${coupons.minimumSpend}`;
+  return statement<CouponMark>(
     'find_wrong_marks',
     sql`
-    with given as (${given}), reached as (
-      select p.id, p.shop_id, p.has_coupon from ${products} p
-        where p.shop_id in (select shop_id from given where scope = 'shop')
-      union
-      select p.id, p.shop_id, p.has_coupon from ${products} p
-        where p.id in (select unnest(product_ids) from given where scope = 'product'))
-    select id, not has_coupon as "hasCoupon" from reached
-    where has_coupon <> (
-      shop_id in (select c.shop_id from ${coupons} c where ${isLeft} and c.scope = 'shop')
-      or id in (select unnest(c.product_ids) from ${coupons} c where ${isLeft} and c.scope = 'product'))
+    with reached as materialized (
+      select p.id, p.shop_id, p.coupon_discount, p.coupon_minimum, least(p.price, flash.flash_price) as price_now
+      from (${reachedIds}) given_ids join ${products} p on p.id = given_ids.id left join ${flashPrices()} on flash.product_id = p.id
+    ), offers as (
+      select ${terms} from reached join ${coupons} on ${coupons.shopId} = reached.shop_id
+      where ${isLeft} and ${coupons.scope} = 'shop'
+      union all
+      select ${terms} from ${coupons} cross join unnest(${coupons.productIds}) named (id) join reached on reached.id = named.id
+      where ${isLeft} and ${coupons.scope} = 'product' and ${mayName}
+    ), best as (
+      select distinct on (product_id) product_id, discount, minimum_spend from offers
+      order by product_id, ${inReachFirst({
+        price: sql`price_now`,
+        minimumSpend: sql`minimum_spend`,
+        discount: sql`discount`,
+        id: sql`coupon_id`,
+      })}
+    )
+    select id, best.discount as "couponDiscount", best.minimum_spend as "couponMinimum"
+    from reached left join best on best.product_id = reached.id
+    where (coupon_discount, coupon_minimum) is distinct from (best.discount, best.minimum_spend)
     order by id limit ${max}`,
   ).rows(tx);
-  return rows;
 }

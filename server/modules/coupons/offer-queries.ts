@@ -1,11 +1,20 @@
-import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 /** Coupons with fixed dates are offered until they end; before they start they can be received, but not spent. */
 export const isNotOver = or(isNull(coupons.endsAt), gt(coupons.endsAt, mallNow));
+
+type Terms = { price: SQL; minimumSpend: SQLWrapper; discount: SQLWrapper; id: SQLWrapper };
+
+/** Coupons for one unit of a product: those that its price reaches, largest first, then the others, nearest minimum first. */
+export function inReachFirst({ price, minimumSpend, discount, id }: Terms): SQL {
+  const missing = sql`greatest(0, ${minimumSpend} - ${price})`;
+  return sql.join([asc(missing), highestFirst(discount), asc(minimumSpend), asc(id)], sql`, `);
+}
 
 /** A coupon on offer, even if none is left; null when it is not on offer, over, or its shop is closed. */
 export async function findOffer(tx: Transaction, couponId: number) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
@@ -9,7 +9,7 @@ import { textIn } from '#server/database/localized-text.ts';
 import { isFlashSale } from '#server/modules/catalogue/index.ts';
 import { activities, activityProducts, categories, products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import { isNotOver } from './offer-queries.ts';
+import { inReachFirst, isNotOver } from './offer-queries.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 type Input = z.output<(typeof listCoupons)['input']>;
@@ -56,10 +56,9 @@ export async function listOffered(locale: Locale, { merId, productId, scope, cid
       .leftJoin(categories, eq(categories.id, coupons.categoryId))
       .where(where)
       .orderBy(
-        ...(productId === undefined ? [] : [asc(beyond(productId))]),
-        highestFirst(coupons.discount),
-        asc(coupons.minimumSpend),
-        asc(coupons.id),
+        ...(productId === undefined
+          ? [highestFirst(coupons.discount), asc(coupons.minimumSpend), asc(coupons.id)]
+          : [inReachFirst({ ...getTableColumns(coupons), price: priceOf(productId) })]),
       )
       .limit(limit)
       .offset((page - 1) * limit),
@@ -95,12 +94,12 @@ function isGoodFor(productId: number): SQL {
     ))`;
 }
 
-/** By how much a coupon's minimum spend is above a product's current price; 0 where the price reaches it. */
-function beyond(productId: number): SQL {
+/** A product's current price. */
+function priceOf(productId: number): SQL {
   const flash = sql`select min(${activityProducts.activityPrice}) from ${activityProducts}
     join ${activities} on ${activities.id} = ${activityProducts.activityId}
     where ${activityProducts.productId} = p.id and ${isFlashSale}`;
-  return sql`greatest(0, ${coupons.minimumSpend} - (select least(p.price, (${flash})) from ${products} p where p.id = ${productId}))`;
+  return sql`(select least(p.price, (${flash})) from ${products} p where p.id = ${productId})`;
 }
 
 /** Which of these coupons an account has received as often as it may. */

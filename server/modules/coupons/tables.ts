@@ -27,6 +27,9 @@ export const coupons = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    // For finding the coupons of a product that has changed.
+    index('coupons_shop').on(table.shopId),
+    index('coupons_products').using('gin', table.productIds),
     check('coupons_english', hasEnglish(table.name)),
     check('coupons_claimed', sql`0 <= ${table.claimed} and ${table.claimed} <= ${table.issued}`),
     check('coupons_discount', sql`${table.discount} > 0 and ${table.minimumSpend} >= ${table.discount}`),

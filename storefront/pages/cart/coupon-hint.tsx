@@ -9,6 +9,7 @@ import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useCouponTerms } from '#storefront/parts/coupons/coupon-terms.ts';
+import { hasMinimum } from '#storefront/parts/coupons/has-minimum.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { Cart, CartState } from './use-cart.ts';
 
@@ -24,7 +25,9 @@ export function CouponHint({ hint, change }: CouponHintProps) {
   const text =
     hint.missing > 0
       ? t('missing', { missing: moneyText(hint.missing), money })
-      : t(hint.isReceived ? 'applies' : 'reached', { money, least: moneyText(hint.minPrice) });
+      : hasMinimum(hint)
+        ? t(hint.isReceived ? 'applies' : 'reached', { money, least: moneyText(hint.minPrice) })
+        : t(hint.isReceived ? 'appliesToAny' : 'reachedByAny', { money });
 
   async function receive() {
     if (!seemsSignedIn())

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { UsableCoupon } from '#contract/orders/shopper-checkout.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
+import { hasMinimum } from '#storefront/parts/coupons/has-minimum.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { RadioCard } from '#ui/fields/radio.tsx';
 
@@ -52,7 +53,9 @@ export function CouponChoice({ label, coupons, chosenId, isPending, onChoose }: 
             </span>
             <span className="block text-xs text-ink-3">
               {t(`couponScopes.${coupon.scope}`)} ·{' '}
-              {t('couponTerms', { least: money(coupon.minPrice), day: day(coupon.endsAt) })}
+              {hasMinimum(coupon)
+                ? t('couponTerms', { least: money(coupon.minPrice), day: day(coupon.endsAt) })
+                : t('couponAnyTerms', { day: day(coupon.endsAt) })}
             </span>
           </span>
         </RadioCard>

@@ -3,6 +3,7 @@ import type { OwnCoupon } from '#contract/coupons/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { couponProductsPath } from '#storefront/parts/coupons/coupon-products.ts';
+import { hasMinimum } from '#storefront/parts/coupons/has-minimum.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 
@@ -20,7 +21,9 @@ export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
         className={`flex w-34 shrink-0 flex-col items-center justify-center gap-0.5 px-2 text-center text-white ${isUsable ? 'bg-linear-to-br from-brand-fill to-brand-fill-deep' : 'bg-muted-fill'}`}
       >
         <span className="text-2xl leading-tight font-bold tabular-nums">{money(coupon.money)}</span>
-        <span className="text-xs">{t('from', { amount: money(coupon.minPrice) })}</span>
+        <span className="text-xs">
+          {hasMinimum(coupon) ? t('from', { amount: money(coupon.minPrice) }) : t('noMinimum')}
+        </span>
       </div>
       <Perforation />
       <div className="flex min-w-0 grow flex-col py-3.5 pr-4 pl-5">

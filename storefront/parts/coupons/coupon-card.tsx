@@ -8,6 +8,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPagePath } from '#storefront/base/links/shop-path.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
+import { hasMinimum } from './has-minimum.ts';
 import type { ReceivedCoupons } from './received-coupons.ts';
 
 type CouponCardProps = { coupon: OfferedCoupon; received: ReceivedCoupons; showsWhere?: boolean };
@@ -31,7 +32,9 @@ export function CouponCard({ coupon, received, showsWhere = false }: CouponCardP
         className={`flex w-32 shrink-0 flex-col items-center justify-center gap-0.5 border-r-2 border-dashed border-card px-2 text-center text-white ${isGone ? 'bg-muted-fill' : 'bg-linear-to-br from-brand-fill to-brand-fill-deep'}`}
       >
         <span className="text-xl leading-tight font-bold">{money(coupon.money)}</span>
-        <span className="text-xs">{t('from', { amount: money(coupon.minPrice) })}</span>
+        <span className="text-xs">
+          {hasMinimum(coupon) ? t('from', { amount: money(coupon.minPrice) }) : t('noMinimum')}
+        </span>
       </div>
       <div className="flex min-w-0 grow flex-col gap-1 px-4 py-3">
         <div>

@@ -1,11 +1,15 @@
 import { Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard as Product } from '#contract/catalogue/shopper.ts';
+import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
+import { hasMinimum } from '#storefront/parts/coupons/has-minimum.ts';
 import { Badge } from '#ui/display/badge.tsx';
 
 /** Small tags for what sets a product apart; the row keeps its height when there are none. */
-export function ProductTags({ product }: { product: Pick<Product, 'isSelf' | 'hasCoupon' | 'isFlash'> }) {
+export function ProductTags({ product }: { product: Pick<Product, 'isSelf' | 'coupon' | 'isFlash'> }) {
   const t = useTranslations('catalogue.tags');
+  const money = useMoneyText();
+  const { coupon } = product;
   return (
     <span className="flex min-h-5 flex-wrap items-center gap-1">
       {product.isSelf && <Badge tone="solid">{t('self')}</Badge>}
@@ -15,7 +19,13 @@ export function ProductTags({ product }: { product: Pick<Product, 'isSelf' | 'ha
           {t('flash')}
         </Badge>
       )}
-      {product.hasCoupon && <Badge tone="brand">{t('coupon')}</Badge>}
+      {coupon && (
+        <Badge tone="brand">
+          {hasMinimum(coupon)
+            ? t('couponFrom', { money: money(coupon.money), least: money(coupon.minPrice) })
+            : t('couponAny', { money: money(coupon.money) })}
+        </Badge>
+      )}
     </span>
   );
 }

@@ -124,8 +124,13 @@ test('more shops at once than one event can hold are all indexed', async () => {
 }, 60_000);
 
 test('coupons and ratings update the index', async () => {
+  await mall.pool.query(
+    `insert into coupons (name, scope, product_ids, minimum_spend, discount, valid_days, issued)
+      values ('{"en": "One off"}', 'product', $1, 100, 100, 7, 1)`,
+    [[ids[0]]],
+  );
   await transaction(async (tx) => {
-    await markCoupons(tx, [ids[0] ?? 0], true);
+    await markCoupons(tx, [{ id: ids[0] ?? 0, couponDiscount: 100, couponMinimum: 100 }]);
     await recordRatings(tx, [{ productId: ids[1] ?? 0, scoreSum: 5, count: 1 }]);
   });
   await deliverAllEvents();

@@ -34,7 +34,7 @@ export function readProducts(tx: Transaction, ids: readonly number[]) {
       sales: products.sales,
       ratingSum: products.ratingSum,
       ratingCount: products.ratingCount,
-      hasCoupon: products.hasCoupon,
+      hasCoupon: sql<boolean>`${products.couponDiscount} is not null`,
       createdAt: products.createdAt,
       categoryId: products.categoryId,
       shopId: products.shopId,
