@@ -1,4 +1,3 @@
-import { ClipboardList } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/orders/shopper.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
@@ -9,6 +8,7 @@ import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
 import { StatusChip } from '#storefront/parts/orders/status-chip.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { OrdersDrawing } from '#ui/drawings/orders-drawing.tsx';
 
 const linesShown = 2;
 
@@ -20,7 +20,7 @@ export function LatestOrder({ order }: { order: Order | null }) {
   if (!order)
     return (
       <EmptyState
-        icon={ClipboardList}
+        drawing={<OrdersDrawing />}
         title={t('noOrder')}
         text={t('noOrderText')}
         action={<LinkButton to={allProductsPath}>{t('shop')}</LinkButton>}

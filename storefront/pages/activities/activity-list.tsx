@@ -12,6 +12,7 @@ import { FlashSale } from '#storefront/parts/products/flash-sale.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { SaleDrawing } from '#ui/drawings/sale-drawing.tsx';
 import type { Route } from './+types/activity-list.ts';
 import { OneActivity } from './one-activity.tsx';
 
@@ -79,6 +80,7 @@ function Running({ loaded: { running, answeredAt } }: { loaded: Loaded }) {
       {running.length === 0 ? (
         <Card as="div" className="py-10">
           <EmptyState
+            drawing={<SaleDrawing />}
             title={t('none')}
             text={t('noneText')}
             action={

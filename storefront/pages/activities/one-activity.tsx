@@ -15,6 +15,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Picture } from '#ui/display/picture.tsx';
+import { SaleDrawing } from '#ui/drawings/sale-drawing.tsx';
 
 type OneActivityProps = {
   activity: OutputOf<typeof getActivity>;
@@ -34,6 +35,7 @@ export function OneActivity({ activity, products, answeredAt }: OneActivityProps
       {hasEnded || products.list.length === 0 ? (
         <Card as="div" className="mt-4 py-10">
           <EmptyState
+            drawing={<SaleDrawing />}
             title={hasEnded ? t('over') : t('soldOut')}
             text={hasEnded ? t('overText') : t('soldOutText')}
             action={

@@ -1,4 +1,4 @@
-import { MapPin, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -17,6 +17,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { AddressesDrawing } from '#ui/drawings/addresses-drawing.tsx';
 import { ready } from '#ui/ready.ts';
 import type { Route } from './+types/addresses.ts';
 import { AddressCard } from './address-card.tsx';
@@ -102,7 +103,7 @@ function Page({ list }: { list: readonly Address[] }) {
         </ul>
       ) : (
         <div className="py-10">
-          <EmptyState icon={MapPin} title={t('empty')} text={t('emptyText')} action={addButton} />
+          <EmptyState drawing={<AddressesDrawing />} title={t('empty')} text={t('emptyText')} action={addButton} />
         </div>
       )}
       {edited && (

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listApplications } from '#contract/applications/shopper.ts';
@@ -13,6 +12,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { DocumentDrawing } from '#ui/drawings/document-drawing.tsx';
 import type { Route } from './+types/record-page.ts';
 import { ApplicationCard } from './application-card.tsx';
 
@@ -53,7 +53,7 @@ function Page({ found }: Route.ComponentProps['loaderData']) {
           found.list.map((application) => <ApplicationCard key={application.id} application={application} />)
         ) : (
           <EmptyState
-            icon={FileText}
+            drawing={<DocumentDrawing />}
             title={t('empty')}
             text={t('emptyText')}
             action={<LinkButton to={applyPath}>{t('apply')}</LinkButton>}

@@ -3,6 +3,7 @@ import { cartPath, orderListPath } from '#storefront/base/links/order-paths.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { CartDrawing } from '#ui/drawings/cart-drawing.tsx';
 
 /** Shown when the checkout draft is missing, expired, already ordered, or belongs to another user. */
 export function NoDraft({ isOver }: { isOver: boolean }) {
@@ -11,6 +12,7 @@ export function NoDraft({ isOver }: { isOver: boolean }) {
     <Card className="py-12">
       <h1 className="sr-only">{t('title')}</h1>
       <EmptyState
+        drawing={<CartDrawing />}
         title={isOver ? t('over') : t('missing')}
         text={isOver ? t('overText') : t('missingText')}
         action={

@@ -10,6 +10,7 @@ import { comparedIn, comparedMax, comparedProducts, comparePath } from '#storefr
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { CompareDrawing } from '#ui/drawings/compare-drawing.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import type { Route } from './+types/compare-page.ts';
 import { areOfDifferentKinds } from './compare-rows.ts';
@@ -60,6 +61,7 @@ function Comparison({ ids, products }: { ids: readonly number[]; products: reado
       ) : (
         <Card as="div" className="py-14">
           <EmptyState
+            drawing={<CompareDrawing />}
             title={t('empty')}
             text={t('emptyText', { max: comparedMax })}
             action={<LinkButton to={allProductsPath}>{t('browse')}</LinkButton>}

@@ -15,6 +15,7 @@ import { LinkChip } from '#ui/buttons/chip.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { CouponsDrawing } from '#ui/drawings/coupons-drawing.tsx';
 import type { Route } from './+types/coupon-centre.ts';
 
 const pageSize = 24;
@@ -116,6 +117,7 @@ function Offers({ list, total, page, limit }: Offered) {
     return (
       <Card as="div" className="mt-4 py-10">
         <EmptyState
+          drawing={<CouponsDrawing />}
           title={t('empty')}
           text={t('emptyText')}
           action={

@@ -1,4 +1,3 @@
-import { Ticket } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type CouponScope, couponScopes, listOwnCoupons } from '#contract/coupons/shopper.ts';
@@ -17,6 +16,7 @@ import { LinkChip } from '#ui/buttons/chip.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { CouponsDrawing } from '#ui/drawings/coupons-drawing.tsx';
 import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
 import type { Route } from './+types/own-coupons.ts';
 import { OwnCouponCard } from './own-coupon-card.tsx';
@@ -123,7 +123,7 @@ function Nothing({ found, parameters }: { found: Found; parameters: URLSearchPar
   return (
     <div className="py-8">
       <EmptyState
-        icon={Ticket}
+        drawing={<CouponsDrawing />}
         title={isNarrowed ? t('noneOfKind') : t(`empty.${type}`)}
         text={isNarrowed ? t('noneOfKindText') : t(`emptyText.${type}`)}
         action={

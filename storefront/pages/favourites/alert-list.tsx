@@ -16,6 +16,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Picture } from '#ui/display/picture.tsx';
+import { AlertsDrawing } from '#ui/drawings/alerts-drawing.tsx';
 
 type AlertListProps = { found: OutputOf<typeof listAlerts>; hrefOf: (page: number) => string };
 
@@ -27,7 +28,7 @@ export function AlertList({ found, hrefOf }: AlertListProps) {
     return (
       <div className="py-12">
         <EmptyState
-          icon={Bell}
+          drawing={<AlertsDrawing />}
           title={t('none')}
           text={t('noneText')}
           action={<LinkButton to={allProductsPath}>{t('browse')}</LinkButton>}

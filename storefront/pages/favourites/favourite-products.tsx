@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -13,6 +12,7 @@ import { RecommendedPlace } from '#storefront/parts/products/recommended-place.t
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { FavouritesDrawing } from '#ui/drawings/favourites-drawing.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import { ManageBar } from './manage-bar.tsx';
 
@@ -45,7 +45,7 @@ export function FavouriteProducts({ found, hrefOf }: FavouriteProductsProps) {
     return (
       <div className="py-12">
         <EmptyState
-          icon={Heart}
+          drawing={<FavouritesDrawing />}
           title={t('noGoods')}
           text={t('noGoodsText')}
           action={<LinkButton to={allProductsPath}>{t('browse')}</LinkButton>}

@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#contract/core/values.ts';
 import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
@@ -16,6 +15,7 @@ import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Stars } from '#ui/display/stars.tsx';
 import { TitledCard } from '#ui/display/titled-card.tsx';
 import { WordedPicture } from '#ui/display/worded-picture.tsx';
+import { DrawingSpecimens } from './drawing-specimens.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 const hour = 3_600_000;
@@ -68,9 +68,10 @@ export function DisplaySpecimens({ renderedAt }: { renderedAt: number }) {
         </div>
       </Specimen>
       <Specimen name="EmptyState, RetryRow">
-        <EmptyState title={'EmptyState'} text={t('hint')} icon={Heart} action={<Button>{t('open')}</Button>} />
+        <EmptyState title={'EmptyState'} text={t('hint')} action={<Button>{t('open')}</Button>} />
         <RetryRow message={t('error')} retryLabel="RetryRow" onRetry={() => {}} />
       </Specimen>
+      <DrawingSpecimens />
       <Specimen name="WordedPicture, Picture">
         <WordedPicture picture={picture} width={480} className="h-36 w-full rounded-lg">
           <p className="px-6 text-lg font-semibold">{t('sample')}</p>

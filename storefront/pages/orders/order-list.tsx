@@ -1,4 +1,3 @@
-import { ClipboardList } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { countOrders, listOrders } from '#contract/orders/shopper.ts';
@@ -16,6 +15,8 @@ import { RecommendedPlace } from '#storefront/parts/products/recommended-place.t
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { OrdersDrawing } from '#ui/drawings/orders-drawing.tsx';
+import { SearchDrawing } from '#ui/drawings/search-drawing.tsx';
 import type { Route } from './+types/order-list.ts';
 import { OrderGroup } from './order-group.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -77,6 +78,7 @@ function Nothing({ parameters }: { parameters: URLSearchParams }) {
   if (words)
     return (
       <EmptyState
+        drawing={<SearchDrawing />}
         title={t('nothingFound', { words })}
         text={t('nothingFoundText')}
         action={
@@ -87,7 +89,7 @@ function Nothing({ parameters }: { parameters: URLSearchParams }) {
   return (
     <>
       <EmptyState
-        icon={ClipboardList}
+        drawing={<OrdersDrawing />}
         title={t(`empty.${tabIn(parameters)}`)}
         text={t('emptyText')}
         action={<LinkButton to={allProductsPath}>{t('goShopping')}</LinkButton>}

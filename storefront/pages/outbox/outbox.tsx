@@ -9,6 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { RetryRow } from '#ui/display/retry-row.tsx';
+import { MessagesDrawing } from '#ui/drawings/messages-drawing.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import type { Route } from './+types/outbox.ts';
@@ -116,9 +117,13 @@ function Outbox({ loaded, mail, to }: OutboxProps) {
       ) : (
         <Card as="div" className="py-10">
           {to ? (
-            <EmptyState title={t('emptyFilteredTitle', { recipient: to })} text={t('emptyFilteredLine')} />
+            <EmptyState
+              drawing={<MessagesDrawing />}
+              title={t('emptyFilteredTitle', { recipient: to })}
+              text={t('emptyFilteredLine')}
+            />
           ) : (
-            <EmptyState title={t('emptyTitle')} text={t('emptyLine')} />
+            <EmptyState drawing={<MessagesDrawing />} title={t('emptyTitle')} text={t('emptyLine')} />
           )}
         </Card>
       )}

@@ -12,6 +12,7 @@ import { BuySteps } from '#storefront/parts/buying/buy-steps.tsx';
 import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { PaymentDrawing } from '#ui/drawings/payment-drawing.tsx';
 import type { Route } from './+types/card-page.ts';
 import { StripeForm } from './stripe-form.tsx';
 import { TestCardForm } from './test-card-form.tsx';
@@ -42,6 +43,7 @@ function NoPayment() {
   return (
     <Card as="div" className="py-12">
       <EmptyState
+        drawing={<PaymentDrawing />}
         title={t('noOrder')}
         action={
           <MallLink to="/users/order_list" className="font-medium text-brand-deep hover:underline">

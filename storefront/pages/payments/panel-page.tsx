@@ -12,6 +12,7 @@ import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { PaymentDrawing } from '#ui/drawings/payment-drawing.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/panel-page.ts';
 
@@ -46,7 +47,7 @@ function Panel({ list }: { list: readonly SandboxPayment[] }) {
       </div>
       {list.length === 0 ? (
         <Card className="mt-6 py-10">
-          <EmptyState title={t('empty')} text={t('emptyLine')} />
+          <EmptyState drawing={<PaymentDrawing />} title={t('empty')} text={t('emptyLine')} />
         </Card>
       ) : (
         <ul className="mt-6 grid gap-3">

@@ -9,6 +9,7 @@ import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
 import { type PayState, usePayState } from '#storefront/parts/payments/use-pay-state.ts';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { PaymentDrawing } from '#ui/drawings/payment-drawing.tsx';
 import type { Route } from './+types/result-page.ts';
 import { KeepOrder } from './keep-order.tsx';
 import { PayAgain } from './pay-again.tsx';
@@ -44,6 +45,7 @@ function NothingToShow() {
   return (
     <Card as="div" role="alert" className="py-12">
       <EmptyState
+        drawing={<PaymentDrawing />}
         title={t('missing')}
         action={
           <span className="flex gap-6 font-medium text-brand-deep">

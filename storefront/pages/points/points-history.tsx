@@ -1,4 +1,4 @@
-import { Award, Gift, type LucideIcon, RotateCcw, ShoppingBag, Snowflake, Undo2 } from 'lucide-react';
+import { Gift, type LucideIcon, RotateCcw, ShoppingBag, Snowflake, Undo2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
@@ -12,6 +12,7 @@ import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { PointsDrawing } from '#ui/drawings/points-drawing.tsx';
 
 /** What happened to one's points, newest first: when, why and how many. */
 export function PointsHistory({ found }: { found: OutputOf<typeof listPoints> }) {
@@ -23,7 +24,7 @@ export function PointsHistory({ found }: { found: OutputOf<typeof listPoints> })
     return (
       <div className="py-8">
         <EmptyState
-          icon={Award}
+          drawing={<PointsDrawing />}
           title={t('empty')}
           text={t('emptyText')}
           action={<LinkButton to={`${pointsPath}?tab=earn`}>{t('howToEarn')}</LinkButton>}

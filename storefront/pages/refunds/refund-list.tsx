@@ -1,4 +1,3 @@
-import { RotateCcw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listRefunds } from '#contract/refunds/shopper.ts';
@@ -14,6 +13,7 @@ import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { RefundsDrawing } from '#ui/drawings/refunds-drawing.tsx';
 import type { Route } from './+types/refund-list.ts';
 import { RefundCard } from './refund-card.tsx';
 
@@ -46,7 +46,7 @@ function Page({ found }: Pick<Route.ComponentProps['loaderData'], 'found'>) {
           found.list.map((refund) => <RefundCard key={refund.refundOrderNo} refund={refund} />)
         ) : (
           <EmptyState
-            icon={RotateCcw}
+            drawing={<RefundsDrawing />}
             title={t('list.empty')}
             text={t('list.emptyText')}
             action={<LinkButton to={orderListPath}>{t('missing.toOrders')}</LinkButton>}

@@ -1,10 +1,10 @@
-import { PackageSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { LostDrawing } from '#ui/drawings/lost-drawing.tsx';
 
 type RefundNotFoundProps = { what: 'order' | 'refund'; isMissing: boolean };
 
@@ -17,7 +17,7 @@ export function RefundNotFound({ what, isMissing }: RefundNotFoundProps) {
     <Card className="py-12">
       <h1 className="sr-only">{isOrder ? refunds('apply.title') : refunds('detail.title')}</h1>
       <EmptyState
-        icon={PackageSearch}
+        drawing={<LostDrawing />}
         title={isMissing ? t(what) : t(`${what}Unknown`)}
         text={isMissing ? t(`${what}Text`) : t('unknownText')}
         action={

@@ -1,4 +1,3 @@
-import { MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type listOwnReviews, type OwnReview, ownKinds } from '#contract/reviews/shopper-own.ts';
@@ -6,6 +5,7 @@ import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { LinkChip } from '#ui/buttons/chip.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { ReviewsDrawing } from '#ui/drawings/reviews-drawing.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
 
 type Kind = (typeof ownKinds)[number];
@@ -38,10 +38,14 @@ export function DoneList({ list, type, counts, waiting }: DoneListProps) {
           ))}
         </ul>
       ) : counts.all > 0 ? (
-        <EmptyState title={t('noneOfKind')} action={<LinkButton to={kindPath('all')}>{t('showAll')}</LinkButton>} />
+        <EmptyState
+          drawing={<ReviewsDrawing />}
+          title={t('noneOfKind')}
+          action={<LinkButton to={kindPath('all')}>{t('showAll')}</LinkButton>}
+        />
       ) : (
         <EmptyState
-          icon={MessageSquareText}
+          drawing={<ReviewsDrawing />}
           title={t('doneEmpty')}
           text={t('doneEmptyText')}
           action={

@@ -1,4 +1,3 @@
-import { MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { WaitingLine } from '#contract/reviews/shopper-own.ts';
 import { useMall } from '#storefront/base/client/store.ts';
@@ -7,6 +6,7 @@ import { orderListPath, orderPath } from '#storefront/base/links/order-paths.ts'
 import { writeReviewOf } from '#storefront/base/links/review-paths.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { ReviewsDrawing } from '#ui/drawings/reviews-drawing.tsx';
 import { ProductLine } from './product-line.tsx';
 
 type WaitingListProps = { lines: readonly WaitingLine[]; hasReviewed: boolean };
@@ -17,7 +17,7 @@ export function WaitingList({ lines, hasReviewed }: WaitingListProps) {
   if (lines.length === 0)
     return (
       <EmptyState
-        icon={MessageSquareText}
+        drawing={<ReviewsDrawing />}
         title={t('waitingEmpty')}
         text={hasReviewed ? t('allReviewed') : t('waitingEmptyText')}
         action={<LinkButton to={orderListPath}>{t('toOrders')}</LinkButton>}

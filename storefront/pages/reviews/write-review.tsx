@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { ReviewsDrawing } from '#ui/drawings/reviews-drawing.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/write-review.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -41,6 +42,7 @@ function Page({ picturesMax, line: named, isNamed }: PageProps) {
         <ReviewForm key={line.id} line={line} picturesMax={picturesMax} />
       ) : isHydrated ? (
         <EmptyState
+          drawing={<ReviewsDrawing />}
           title={t('bare')}
           text={t('bareText')}
           action={<LinkButton to={ownReviewsPath}>{t('toList')}</LinkButton>}

@@ -6,18 +6,21 @@ import { LinkChip } from '#ui/buttons/chip.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { SearchDrawing } from '#ui/drawings/search-drawing.tsx';
+import { ready } from '#ui/ready.ts';
 import type { Ideas } from './search-answers.ts';
 
-type NothingFoundProps = { title: string; text: string; wayOut: { to: string; name: string }; ideas: Ideas };
+export type NothingFoundProps = { title: string; text: string; wayOut: { to: string; name: string }; ideas: Ideas };
 
 /** Nothing was found: a way out, other words, what others look for, and products that many like. */
 export function NothingFound({ title, text, wayOut, ideas }: NothingFoundProps) {
   const t = useTranslations('search.empty');
   const keywords = useShellData()?.keywords.map((keyword) => keyword.title) ?? [];
   return (
-    <>
+    <div {...ready}>
       <Card className="pb-8 break-words" aria-live="polite">
         <EmptyState
+          drawing={<SearchDrawing />}
           title={title}
           text={text}
           action={
@@ -43,7 +46,7 @@ export function NothingFound({ title, text, wayOut, ideas }: NothingFoundProps) 
           </ul>
         </section>
       )}
-    </>
+    </div>
   );
 }
 

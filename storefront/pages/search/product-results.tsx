@@ -3,7 +3,7 @@ import { filterPath, type PageFilters, unfiltered } from '#storefront/base/links
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { Filters } from './filters.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { LateNothingFound } from './late-nothing-found.tsx';
 import { Pages } from './pages.tsx';
 import { type FoundProducts, type Ideas, lastPage } from './search-answers.ts';
 import { SortBar } from './sort-bar.tsx';
@@ -30,7 +30,7 @@ export function ProductResults({ filters, page, products, ideas, swatches, isPen
       {(!ideas || isNarrowed) && <Filters filters={filters} facets={products.facets} swatches={swatches} />}
       {isNarrowed && <ChosenFilters filters={filters} products={products} />}
       {ideas ? (
-        <NothingFound
+        <LateNothingFound
           title={
             isNarrowed
               ? t('empty.filtered')

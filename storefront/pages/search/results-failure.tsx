@@ -6,6 +6,7 @@ import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { OfflineDrawing } from '#ui/drawings/offline-drawing.tsx';
 import { useIsSearching } from './use-is-searching.ts';
 
 /** The results did not come. A link asks again, with the same address, so that it works without scripts too. */
@@ -17,6 +18,7 @@ export function ResultsFailure({ error }: { error: unknown }) {
     <div className="page-column pt-4 pb-12">
       <Card as="div" role="alert" className="py-10">
         <EmptyState
+          drawing={<OfflineDrawing />}
           title={t('title')}
           text={(isCallFailure(error) && error.message) || t('text')}
           action={

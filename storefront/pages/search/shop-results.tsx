@@ -7,7 +7,7 @@ import type { PageFilters } from '#storefront/base/links/search-address.ts';
 import { shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { Card } from '#ui/display/card.tsx';
 import { Picture } from '#ui/display/picture.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { LateNothingFound } from './late-nothing-found.tsx';
 import { Pages } from './pages.tsx';
 import { type FoundShops, type Ideas, lastPage } from './search-answers.ts';
 import { ShopSign } from './shop-sign.tsx';
@@ -27,7 +27,7 @@ export function ShopResults({ filters, page, shops, ideas, isPending }: ShopResu
   const figures = useNumberFormat();
   if (ideas)
     return (
-      <NothingFound
+      <LateNothingFound
         title={t('empty.shops', { words: filters.title })}
         text={t('empty.otherWords')}
         wayOut={{ to: shopStreetPath, name: t('empty.shopStreet') }}

@@ -9,6 +9,7 @@ import { LinkChip } from '#ui/buttons/chip.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { CouponsDrawing } from '#ui/drawings/coupons-drawing.tsx';
 import type { Route } from './+types/shop-coupons.ts';
 import { useShop } from './use-shop.ts';
 
@@ -59,6 +60,7 @@ function Coupons({ coupons }: { coupons: NonNullable<Route.ComponentProps['loade
       ) : (
         <Card as="div" className="mt-4 py-8">
           <EmptyState
+            drawing={<CouponsDrawing />}
             title={t('empty')}
             text={t('emptyText')}
             action={

@@ -10,6 +10,7 @@ import { useFollowing } from '#storefront/parts/shops/use-following.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { ShopsDrawing } from '#ui/drawings/shops-drawing.tsx';
 import { ShopFilterBar } from './shop-filters.tsx';
 import { type FoundShops, isNarrowed, shopFilters } from './shop-list-filters.ts';
 import { ShopRow, ShopRowSkeleton } from './shop-row.tsx';
@@ -45,6 +46,7 @@ export function ShopList({ path, found }: { path: string; found: FoundShops }) {
       ) : (
         <Card as="div" className="py-8">
           <EmptyState
+            drawing={<ShopsDrawing />}
             title={isNarrowed(filters) ? t('noneFound') : t('none')}
             text={isNarrowed(filters) ? t('noneFoundText') : t('noneText')}
             action={

@@ -15,6 +15,7 @@ import { PasswordField } from '#storefront/forms/password-field.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { MessagesDrawing } from '#ui/drawings/messages-drawing.tsx';
 import type { Route } from './+types/undo-change.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -52,6 +53,7 @@ function Undo({ change, token }: { change: Change | null; token: string }) {
       <Card className="py-12" role={isDone ? 'status' : 'alert'}>
         <h1 className="sr-only">{t('title')}</h1>
         <EmptyState
+          drawing={<MessagesDrawing />}
           title={isDone ? t('done') : t('over')}
           text={isDone ? t('doneLine') : t('overLine')}
           action={<LinkButton to="/login">{t('signIn')}</LinkButton>}

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { RetryRow } from '#ui/display/retry-row.tsx';
+import { ViewedDrawing } from '#ui/drawings/viewed-drawing.tsx';
 
 /** Everything that this browser has looked at lately, as it is sold now. */
 export default function ViewedList() {
@@ -61,6 +62,7 @@ function NothingViewed() {
   return (
     <div className="py-12">
       <EmptyState
+        drawing={<ViewedDrawing />}
         title={t('empty')}
         text={t('emptyText')}
         action={<LinkButton to={allProductsPath}>{t('browse')}</LinkButton>}

@@ -5,6 +5,7 @@ import { usePersonalData } from '#storefront/base/client/use-personal-data.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { RetryRow } from '#ui/display/retry-row.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { ReviewsDrawing } from '#ui/drawings/reviews-drawing.tsx';
 import { Pager } from '#ui/navigation/pager.tsx';
 import { ReviewFilterBar } from './filter-bar.tsx';
 import { FilterLink } from './filter-link.tsx';
@@ -28,7 +29,7 @@ export function ReviewPart({ productId, reviews }: ReviewPartProps) {
         {t('title')}
       </h2>
       {reviews && reviews.summary.sumCount === 0 ? (
-        <EmptyState title={t('none')} text={t('noneText')} />
+        <EmptyState drawing={<ReviewsDrawing />} title={t('none')} text={t('noneText')} />
       ) : (
         <Reviews productId={productId} summary={reviews?.summary ?? null} firstPage={reviews?.firstPage ?? null} />
       )}
@@ -52,7 +53,7 @@ function Reviews({ productId, summary, firstPage }: ReviewsProps) {
       ) : (
         <div aria-busy={isPending} className={isPending ? 'opacity-50 transition' : 'transition'}>
           {!page && isPending && <Skeleton className="mt-5 h-80" />}
-          {page?.list.length === 0 && <EmptyState title={t('noneOfKind')} />}
+          {page?.list.length === 0 && <EmptyState drawing={<ReviewsDrawing />} title={t('noneOfKind')} />}
           <ul aria-label={t('title')} className="divide-y divide-line">
             {page?.list.map((review) => (
               <li key={review.id}>

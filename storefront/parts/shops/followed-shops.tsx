@@ -1,4 +1,3 @@
-import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,6 +14,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Picture } from '#ui/display/picture.tsx';
+import { ShopsDrawing } from '#ui/drawings/shops-drawing.tsx';
 import { ShopStars } from './shop-stars.tsx';
 import { ShopTags } from './shop-tags.tsx';
 
@@ -28,7 +28,7 @@ export function FollowedShops({ found, hrefOf }: FollowedShopsProps) {
     return (
       <div className="py-12">
         <EmptyState
-          icon={Store}
+          drawing={<ShopsDrawing />}
           title={t('noShops')}
           text={t('noShopsText')}
           action={<LinkButton to={shopStreetPath}>{t('street')}</LinkButton>}
