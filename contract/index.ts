@@ -31,7 +31,10 @@ import * as reviews from '#contract/reviews/shopper.ts';
 import * as ownReviews from '#contract/reviews/shopper-own.ts';
 import * as search from '#contract/search/shopper.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
+import * as consoleEntry from '#contract/shops/console.ts';
+import * as staffOfShop from '#contract/shops/merchant-staff.ts';
 import * as shops from '#contract/shops/shopper.ts';
+import * as staff from '#contract/shops/shopper-own.ts';
 import * as shop from '#contract/shops/shopper-page.ts';
 import * as refundsToDecide from './refunds/platform.ts';
 import * as reviewReports from './reviews/platform.ts';
@@ -46,6 +49,9 @@ export const everyCall: readonly Call[] = [
   content,
   shops,
   shop,
+  staff,
+  staffOfShop,
+  consoleEntry,
   applications,
   applicationsToDecide,
   catalogue,

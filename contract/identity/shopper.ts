@@ -58,7 +58,7 @@ export const VerificationCode = z.union([
     .transform((code) => String(code).padStart(6, '0')),
 ]);
 /** A password for signing in. The rules for passwords apply to new ones only: see NewPassword. */
-const Password = z.string().min(1).max(passwordMax);
+export const Password = z.string().min(1).max(passwordMax);
 /** A new password. The server checks its strength. */
 export const NewPassword = z.string().min(1).max(1_000);
 const ChosenLocale = z.string().refine(isLocale).optional().catch(undefined);

@@ -1,11 +1,19 @@
 import type { Context } from 'hono';
 import type { CallerKind, ShopScope } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
+import { Id } from '#contract/core/values.ts';
 import { markBrowser, readBrowserMark } from '#server/http/session/browser-mark.ts';
 import { type CartKey, openCartKey } from '#server/http/session/cart-key.ts';
-import type { FindMembership } from '#server/http/session/membership.ts';
-import { assertSameOrigin, findCallerSession, isBrowser, type Session } from '#server/http/session/session.ts';
-import { clearSessionCookies, setSessionCookies } from '#server/http/session/session-cookies.ts';
+import type { Membership } from '#server/http/session/membership.ts';
+import {
+  assertSameOrigin,
+  findCallerSession,
+  findConsoleSession,
+  isBrowser,
+  type Session,
+  type SessionKind,
+} from '#server/http/session/session.ts';
+import { clearSessionCookies, setConsoleCookie, setSessionCookies } from '#server/http/session/session-cookies.ts';
 import { pageKey } from '#server/http/session/session-token.ts';
 import { isFromAllowedOrigin } from './cross-origin.ts';
 import type { rates } from './limits.ts';
@@ -17,7 +25,7 @@ import type { ApiOptions, ApiVariables } from './serve.ts';
 
 /** The session by kind of caller: guests have none. */
 type SessionOf = { anyone: Session | null; shopper: Session; merchant: Session; platform: Session };
-type ShopIdOf = { anyone: null; shopper: null; merchant: number; platform: null };
+type MembershipOf = { anyone: null; shopper: null; merchant: Membership; platform: null };
 
 /** Who makes a call, as far as the operation needs to know. */
 export type Caller<Who extends CallerKind = CallerKind> = {
@@ -26,8 +34,10 @@ export type Caller<Who extends CallerKind = CallerKind> = {
   /** The client's own description, shown to people in the list of their sessions and never relied upon. */
   userAgent: string;
   session: SessionOf[Who];
-  /** The shop for which a merchant makes this call. It never comes from the input. */
-  shopId: ShopIdOf[Who];
+  /** Which kind of session a sign-in opens here. */
+  sessionKind: SessionKind;
+  /** The shop for which a merchant makes this call, and what they may do there. */
+  membership: MembershipOf[Who];
   /** Counts one more try of something from the caller's source address, and refuses it when there were too many. */
   countTry(name: keyof typeof rates): Promise<void>;
   /** Hands over a new session: to a browser as cookies, to other clients as the token. Returns what the answer may contain. */
@@ -63,24 +73,31 @@ export async function findCaller<Who extends CallerKind>(
     if (!isForeign) assertSameOrigin(context, isHttps, publicUrl);
   };
   if (context.req.method !== 'GET') assertAllowed();
-  const session = await findCallerSession(context, isHttps, isForeign, findSession);
+  const isForConsole = isConsolePath(context.req.path);
+  const find = isForConsole ? findConsoleSession : findCallerSession;
+  const session = await find(context, isHttps, isForeign, findSession);
   const takesCookies = isBrowser(context) && !isForeign;
   const cartKey = openCartKey(context, isHttps, isForeign);
-  const shopId = await assertMay(call, session, options.findMembership);
+  const membership = await assertMay(call, session, (accountId) =>
+    options.findMembership(accountId, readShopId(context)),
+  );
   return {
     locale: requestLocale((name) => context.req.header(name)),
     source: context.get('source'),
     userAgent: context.req.header('user-agent')?.slice(0, 400) ?? '',
     session: session as Caller<Who>['session'],
-    shopId: shopId as Caller<Who>['shopId'],
+    sessionKind: isForConsole ? 'console' : 'storefront',
+    membership: membership as Caller<Who>['membership'],
     countTry: (name) => countTry(name, context.get('source'), rateLimitFactor),
     giveToken(token) {
       if (!takesCookies) return token;
-      setSessionCookies(context, token, isHttps);
-      return pageKey(token);
+      if (isForConsole) setConsoleCookie(context, token, isHttps);
+      else setSessionCookies(context, token, isHttps);
+      return isForConsole ? '' : pageKey(token);
     },
     dropToken() {
       if (isForeign) return; // it holds its token itself
+      if (isForConsole) return setConsoleCookie(context, null, isHttps);
       clearSessionCookies(context, isHttps);
       cartKey.drop(); // the next person at this computer must not find this cart
       context.header('Clear-Site-Data', '"storage"');
@@ -114,14 +131,26 @@ const noOptions: ApiOptions = {
   isTest: false,
 };
 
+/** Calls of the console have a session of their own: someone may shop under another name beside it. */
+const isConsolePath = (path: string) => path.startsWith('/api/merchant/');
+
 type Asked = { readonly who: CallerKind; readonly scope?: ShopScope };
+
+/** Which of several shops a merchant means; null when they do not say. It is theirs only if `findMembership` finds it. */
+function readShopId(context: ApiContext): number | null {
+  const named = context.req.header('x-shop-id');
+  if (named === undefined) return null;
+  const id = Id.safeParse(named);
+  if (!id.success) throw new Refusal('bad_input', { field: 'X-Shop-Id' });
+  return id.data;
+}
 
 /** Refuses callers who may not make this call. Of a merchant's call it returns the shop. */
 async function assertMay(
   { who, scope }: Asked,
   session: Session | null,
-  findMembership: FindMembership,
-): Promise<number | null> {
+  findMembership: (accountId: number) => Promise<Membership | null>,
+): Promise<Membership | null> {
   if (who === 'anyone') return null;
   if (!session) throw new Refusal('not_signed_in');
   if (who === 'shopper') return null;
@@ -131,5 +160,5 @@ async function assertMay(
   }
   const membership = await findMembership(session.accountId);
   if (!membership || !scope || !membership.scopes.includes(scope)) throw new Refusal('not_allowed');
-  return membership.shopId;
+  return membership;
 }

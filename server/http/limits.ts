@@ -26,6 +26,7 @@ export const rates = {
   newCaptcha: { times: 30, seconds: 60 },
   solveCaptcha: { times: 20, seconds: 60 },
   receiveCoupon: { times: 10, seconds: 60 }, // per account
+  inviteStaff: { times: 60, seconds: 3_600 },
   addAlert: { times: 30, seconds: 60 }, // per account
   submitOrder: { times: 10, seconds: 60 }, // per account
   startPayment: { times: 30, seconds: 60 }, // per account

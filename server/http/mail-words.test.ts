@@ -26,5 +26,5 @@ const everyValue = {
   ...{ kind: 'courier', company: 'UPS', trackingNumber: '1Z', personName: 'Bo', personPhone: '1', quantity: 2 },
   ...{ contact: 'email', value: 'a**@example.com', days: 7, link: 'https://mall.test/undo' },
   ...{ hasDeadline: 'yes', deadline: 'Monday', decision: 'accepted', outcome: 'paid', cause: 'return' },
-  ...{ why: 'said', decider: 'shop', limit: '€2.00' },
+  ...{ why: 'said', decider: 'shop', limit: '€2.00', role: 'Packer' },
 };

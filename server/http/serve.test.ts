@@ -173,26 +173,29 @@ describe('a call for merchants', () => {
         isHttps: false,
         publicUrl: 'http://mall.invalid',
         allowedOrigins: [],
-        findSession: async () => ({ id: 1, accountId: 7, role: 'merchant', userType: 'email' }),
+        findSession: async () => ({ id: 1, accountId: 7, role: 'merchant', userType: 'email', kind: 'storefront' }),
         findMembership: async (accountId) => (accountId === 7 ? membership : null),
         rateLimitFactor: 1,
         isTest: true,
       });
       await next();
     });
-    serve(shop, listParcels, async (_, { shopId }) => shopId);
+    serve(shop, listParcels, async (_, { membership }) => membership.shopId);
     const response = await shop.request(listParcels.path, { headers: { authorization: 'Bearer t' } });
     return (await response.json()) as { code: number; reason?: string; data?: number };
   }
 
   test('is made for the shop for which the caller works', async () => {
-    expect(await answerTo({ shopId: 30, scopes: ['orders', 'reviews'] })).toMatchObject({ code: 200, data: 30 });
+    expect(await answerTo({ shopId: 30, isOwner: false, scopes: ['orders', 'reviews'] })).toMatchObject({
+      code: 200,
+      data: 30,
+    });
   });
 
   test('is refused to who has no shop, or may not do this part of its work', async () => {
     const refused = { code: 403, reason: 'not_allowed' };
     expect(await answerTo(null)).toMatchObject(refused);
-    expect(await answerTo({ shopId: 30, scopes: [] })).toMatchObject(refused);
-    expect(await answerTo({ shopId: 30, scopes: ['products', 'people'] })).toMatchObject(refused);
+    expect(await answerTo({ shopId: 30, isOwner: false, scopes: [] })).toMatchObject(refused);
+    expect(await answerTo({ shopId: 30, isOwner: false, scopes: ['products', 'people'] })).toMatchObject(refused);
   });
 });

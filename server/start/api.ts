@@ -40,6 +40,7 @@ import { serveSearch } from '#server/modules/search/routes.ts';
 import { serveShipping } from '#server/modules/shipping/routes.ts';
 import { findMembership } from '#server/modules/shops/index.ts';
 import { serveShops } from '#server/modules/shops/routes.ts';
+import { serveStaff } from '#server/modules/shops/staff/staff-routes.ts';
 import { serveSitemap } from '#server/pages/sitemap.ts';
 import { openParcelCarriers } from '#server/providers/carriers/carriers.ts';
 import { mallAddress, type Settings } from '#server/start/settings/settings.ts';
@@ -107,6 +108,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveSocialSignIn(api, providers);
   if (standIns) serveDemoSocial(api, standIns, publicUrl);
   serveShops(api);
+  serveStaff(api);
   serveApplications(api);
   serveCatalogue(api);
   serveSearch(api);

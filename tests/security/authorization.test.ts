@@ -23,6 +23,7 @@ import * as reviews from '#contract/reviews/shopper.ts';
 import * as ownReviews from '#contract/reviews/shopper-own.ts';
 import * as shippingByShops from '#contract/shipping/merchant.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
+import * as staff from '#contract/shops/merchant-staff.ts';
 import * as shop from '#contract/shops/shopper-page.ts';
 import { transaction } from '#server/database/connection.ts';
 import { refusalText } from '#server/http/translations.ts';
@@ -258,7 +259,67 @@ const anApplication: Belonging = {
     (await mall.pool.query('select * from applications where id = $1', [(input as { id: number }).id])).rows,
 };
 
+const rowsOf = (table: string, id: number) =>
+  mall.pool.query(`select * from ${table} where id = $1`, [id]).then(({ rows }) => rows);
+
+async function insertRole({ accountId }: Person): Promise<{ id: number; shopId: number }> {
+  const { rows } = await mall.pool.query(
+    `insert into shop_roles (shop_id, name, scopes) select id, md5(random()::text), '{orders}' from shops where owner_id = $1
+      returning id, shop_id as "shopId"`,
+    [accountId],
+  );
+  return rows[0];
+}
+
+const aRole: Belonging = {
+  make: async (owner) => ({ id: (await insertRole(owner)).id, version: 1, name: 'Packers' }),
+  print: (input) => rowsOf('shop_roles', (input as { id: number }).id),
+};
+
+const aRoleToGive: Belonging = {
+  make: async (owner) => ({ roleId: (await insertRole(owner)).id }),
+  print: (input) => rowsOf('shop_roles', (input as { roleId: number }).roleId),
+};
+
+const anInvitation: Belonging = {
+  async make(owner) {
+    const role = await insertRole(owner);
+    const { rows } = await mall.pool.query(
+      `insert into shop_invitations (key_hash, shop_id, email, role_id, invited_by, invited_at, ends_at)
+        values (md5(random()::text) || md5(random()::text), $1, 'new@example.com', $2, $3, now(), now() + interval '1 day')
+        returning id`,
+      [role.shopId, role.id, owner.accountId],
+    );
+    return { id: rows[0].id };
+  },
+  print: (input) => rowsOf('shop_invitations', (input as { id: number }).id),
+};
+
+const aColleague: Belonging = {
+  async make(owner) {
+    const role = await insertRole(owner);
+    const { accountId } = await someone();
+    await mall.pool.query(
+      'insert into shop_staff (shop_id, account_id, role_id, joined_at) values ($1, $2, $3, now())',
+      [role.shopId, accountId, role.id],
+    );
+    return { accountId, roleId: role.id };
+  },
+  print: async (input) =>
+    (
+      await mall.pool.query('select * from shop_staff where account_id = $1', [
+        (input as { accountId: number }).accountId,
+      ])
+    ).rows,
+};
+
 const belongings: Record<string, Belonging> = {
+  [staff.editRole.path]: aRole,
+  [staff.deleteRole.path]: aRole,
+  [staff.inviteStaff.path]: aRoleToGive,
+  [staff.withdrawInvitation.path]: anInvitation,
+  [staff.changeStaffRole.path]: aColleague,
+  [staff.removeStaff.path]: aColleague,
   [shipping.getLogistics.path]: aShippedOrder,
   [shipping.confirmReceipt.path]: aShippedOrder,
   [shippingByShops.getShopOrder.path]: aShopsOrder,

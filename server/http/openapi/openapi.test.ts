@@ -78,6 +78,7 @@ const missing: Record<string, string> = {
   '/api/front/captcha/visitor/upgrade': 'not_a_visitor',
   '/api/front/address/default': 'no_default_address',
   '/api/front/user/contact/change': 'undo_over',
+  '/api/merchant/invitation': 'invitation_over',
 };
 
 test('a request made from the document is understood, and answered as the document says', async () => {

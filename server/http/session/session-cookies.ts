@@ -7,9 +7,21 @@ import { pageKey } from './session-token.ts';
 const strategyCookie = 'auth.strategy';
 const keyCookie = 'auth._token.local';
 const tokenCookie = (isHttps: boolean) => (isHttps ? '__Host-auth.session' : 'auth.session');
+/** The token of the console. It is never sent along with a link from elsewhere. */
+const consoleCookie = (isHttps: boolean) => (isHttps ? '__Host-console.session' : 'console.session');
 
 export function readTokenCookie(context: Context, isHttps: boolean): string | null {
   return getCookie(context, tokenCookie(isHttps)) ?? null;
+}
+
+export function readConsoleCookie(context: Context, isHttps: boolean): string | null {
+  return getCookie(context, consoleCookie(isHttps)) ?? null;
+}
+
+/** Without `token` the cookie is cleared. It ends with the browser; until then the session's idle limit holds. */
+export function setConsoleCookie(context: Context, token: string | null, isHttps: boolean): void {
+  const shared = { path: '/', secure: isHttps, sameSite: 'Strict', httpOnly: true } as const;
+  setCookie(context, consoleCookie(isHttps), token ?? '', token ? shared : { ...shared, maxAge: 0 });
 }
 
 export function setSessionCookies(context: Context, token: string, isHttps: boolean): void {

@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
 import type { Role, UserType } from '#contract/identity/shopper.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { readTokenCookie } from './session-cookies.ts';
+import { readConsoleCookie, readTokenCookie } from './session-cookies.ts';
 import { hashToken, pageKey } from './session-token.ts';
 
 /** The caller's session, read from the database for this request. */
-export type Session = { id: number; accountId: number; role: Role; userType: UserType };
+export type Session = { id: number; accountId: number; role: Role; userType: UserType; kind: SessionKind };
+
+/** Where someone signed in. Each has a cookie of its own, which is worth nothing at the other. */
+export type SessionKind = 'storefront' | 'console';
 
 /** Finds a session by the hash of its token. Passed in by server/start, since this layer knows no module. */
 export type FindSession = (tokenHash: string) => Promise<Session | null>;
@@ -30,6 +33,26 @@ export async function findCallerSession(
   findSession: FindSession,
 ): Promise<Session | null> {
   const token = readToken(context, isHttps, isForeign);
+  const session = token ? await findSession(hashToken(token)) : null;
+  return session?.kind === 'storefront' ? session : null;
+}
+
+/** The session of a call that the console makes. Programs send a token of either kind in the authorization header. */
+export async function findConsoleSession(
+  context: Context,
+  isHttps: boolean,
+  isForeign: boolean,
+  findSession: FindSession,
+): Promise<Session | null> {
+  const inHeader = context.req.header('authorization') !== undefined;
+  const cookie = isForeign || inHeader ? null : readConsoleCookie(context, isHttps);
+  if (cookie === null) return inHeader ? findBearer(context, findSession) : null;
+  const session = await findSession(hashToken(cookie));
+  return session?.kind === 'console' ? session : null;
+}
+
+async function findBearer(context: Context, findSession: FindSession): Promise<Session | null> {
+  const token = readToken(context, false, true);
   return token ? findSession(hashToken(token)) : null;
 }
 
@@ -51,7 +74,8 @@ function isOurs(origin: string, context: Context, publicUrl: string): boolean {
 }
 
 function isWithoutCookie(context: Context, isHttps: boolean): boolean {
-  return readTokenCookie(context, isHttps) === null || context.req.header('authorization') !== undefined;
+  const hasCookie = readTokenCookie(context, isHttps) !== null || readConsoleCookie(context, isHttps) !== null;
+  return !hasCookie || context.req.header('authorization') !== undefined;
 }
 
 /** Browsers say where a request comes from. They receive cookies; any other client receives its token. */

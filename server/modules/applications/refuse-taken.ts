@@ -1,20 +1,4 @@
-import type { RefusalReason } from '#contract/core/refusals.ts';
-import { Refusal } from '#server/http/refusal.ts';
-
-/** Turns a violated database constraint into the refusal that belongs to it. */
-async function refuseViolation<Result>(
-  change: PromiseLike<Result>,
-  rules: Readonly<Record<string, RefusalReason>>,
-): Promise<Result> {
-  try {
-    return await change;
-  } catch (error) {
-    const { cause } = error as { cause?: { constraint?: string } };
-    const reason = rules[cause?.constraint ?? ''];
-    if (reason) throw new Refusal(reason);
-    throw error;
-  }
-}
+import { refuseViolation } from '#server/http/refuse-violation.ts';
 
 /** Of two applications sent at once, the second is refused. */
 export function refuseSecond<Result>(change: PromiseLike<Result>): Promise<Result> {

@@ -4,7 +4,7 @@ import { isFromAllowedOrigin } from '#server/http/cross-origin.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { sandboxPolicy } from '#server/http/security-headers.ts';
 import type { Api, ApiVariables } from '#server/http/serve.ts';
-import { findCallerSession } from '#server/http/session/session.ts';
+import { findCallerSession, findConsoleSession } from '#server/http/session/session.ts';
 import { readOriginal } from '#server/providers/pictures/picture-store.ts';
 import { findRendition } from '#server/providers/pictures/rendition.ts';
 import { isPublicPicture, type MaySeePicture, maySeePrivate } from './picture-access.ts';
@@ -49,7 +49,11 @@ async function sessionOf(context: MediaContext) {
   const options = context.get('options');
   if (!options) return null;
   const isForeign = isFromAllowedOrigin(context, options.allowedOrigins);
-  return findCallerSession(context, options.isHttps, isForeign, options.findSession);
+  const { isHttps, findSession } = options;
+  return (
+    (await findCallerSession(context, isHttps, isForeign, findSession)) ??
+    (await findConsoleSession(context, isHttps, isForeign, findSession))
+  );
 }
 
 async function answerPicture(context: MediaContext, hash: string, cacheControl: string): Promise<Response> {

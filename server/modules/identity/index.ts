@@ -15,6 +15,8 @@ export { changeSession, signedIn } from '#server/modules/identity/sessions/chang
 export { deleteOldIdentities } from '#server/modules/identity/sessions/delete-old.ts';
 export { renewSession } from '#server/modules/identity/sessions/renew-session.ts';
 export { endSessionsOf, findSession, openSession } from '#server/modules/identity/sessions/sessions.ts';
+export { endSession } from '#server/modules/identity/sessions/sign-out.ts';
+export { signInByPassword } from '#server/modules/identity/sign-in/sign-in-by-password.ts';
 export { deleteOldAttempts } from '#server/modules/identity/sign-in/social-attempts.ts';
 export { adoptVisitors, assertNotAdopted, listAdopted } from '#server/modules/identity/visitors/adopt-visitors.ts';
 export { visitorsAdopted } from './events.ts';

@@ -65,12 +65,19 @@ export const sessions = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['storefront', 'console'] })
+      .notNull()
+      .default('storefront'),
     userAgent: text().notNull().default(''),
     startedAt: instant().notNull().defaultNow(),
     seenAt: instant().notNull().defaultNow(),
     endsAt: instant().notNull(),
   },
-  (table) => [index('sessions_account').on(table.accountId), index('sessions_ends').on(table.endsAt)],
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    index('sessions_ends').on(table.endsAt),
+    check('sessions_kind', sql`${table.kind} in ('storefront', 'console')`),
+  ],
 );
 
 /** The purpose of a code. It is valid for no other. */

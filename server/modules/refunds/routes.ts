@@ -53,18 +53,22 @@ function serveBuyers(api: Api): void {
 }
 
 function serveShops(api: Api): void {
-  serve(api, review.listShopRefunds, ({ status, ...paging }, { shopId, locale }) =>
+  serve(api, review.listShopRefunds, ({ status, ...paging }, { membership: { shopId }, locale }) =>
     listRefundsOfShop(shopId, status, paging, locale),
   );
-  serve(api, review.getShopRefund, ({ refundOrderNo: number }, { shopId, locale }) =>
+  serve(api, review.getShopRefund, ({ refundOrderNo: number }, { membership: { shopId }, locale }) =>
     getRefund({ number, shopId }, locale),
   );
-  serve(api, review.acceptRefund, ({ refundOrderNo: number }, { shopId }) => acceptRefund({ number, shopId }));
-  serve(api, review.refuseRefund, ({ refundOrderNo: number, reason }, { shopId }) =>
+  serve(api, review.acceptRefund, ({ refundOrderNo: number }, { membership: { shopId } }) =>
+    acceptRefund({ number, shopId }),
+  );
+  serve(api, review.refuseRefund, ({ refundOrderNo: number, reason }, { membership: { shopId } }) =>
     refuseRefund({ number, shopId }, reason),
   );
-  serve(api, review.receiveReturn, ({ refundOrderNo: number }, { shopId }) => receiveReturn({ number, shopId }));
-  serve(api, review.contestReturn, (contest, { shopId, session: { accountId } }) =>
+  serve(api, review.receiveReturn, ({ refundOrderNo: number }, { membership: { shopId } }) =>
+    receiveReturn({ number, shopId }),
+  );
+  serve(api, review.contestReturn, (contest, { membership: { shopId }, session: { accountId } }) =>
     contestReturn({ number: contest.refundOrderNo, shopId, accountId }, contest),
   );
 }

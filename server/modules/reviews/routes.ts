@@ -25,8 +25,10 @@ export function serveReviews(api: Api): void {
   serve(api, own.writeReview, (input, { session }) => writeReview(session.accountId, input));
   serve(api, own.listOwnReviews, (input, { session, locale }) => listOwn(session.accountId, input, locale));
   serve(api, own.followUpReview, (input, { session }) => followUp(session.accountId, input));
-  serve(api, desk.listShopReviews, (input, { shopId, locale }) => listReviewsOfShop(shopId, input, locale));
-  serve(api, desk.answerReview, (input, { shopId }) => answerReview(shopId, input));
+  serve(api, desk.listShopReviews, (input, { membership: { shopId }, locale }) =>
+    listReviewsOfShop(shopId, input, locale),
+  );
+  serve(api, desk.answerReview, (input, { membership: { shopId } }) => answerReview(shopId, input));
   serve(api, platform.listReportedReviews, (input, { locale }) => listReported(input, locale));
   serve(api, platform.settleReports, (input) => settleReports(input));
 }

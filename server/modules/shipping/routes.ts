@@ -22,14 +22,16 @@ export function serveShipping(api: Api): void {
   serve(api, contract.confirmReceipt, ({ orderNo: orderNumber }, { session }) =>
     confirmReceipt(session.accountId, orderNumber),
   );
-  serve(api, merchant.listShopOrders, (input, { shopId, locale }) => listShopOrdersOf(shopId, input, locale));
-  serve(api, merchant.getShopOrder, ({ orderNo: orderNumber }, { shopId, locale }) =>
+  serve(api, merchant.listShopOrders, (input, { membership: { shopId }, locale }) =>
+    listShopOrdersOf(shopId, input, locale),
+  );
+  serve(api, merchant.getShopOrder, ({ orderNo: orderNumber }, { membership: { shopId }, locale }) =>
     getShopOrderOf(shopId, orderNumber, locale),
   );
   serve(api, merchant.listCarriers, async () =>
     carriers().map(({ code, name, ask, readEvents }) => ({ code, name, hasTrack: Boolean(ask ?? readEvents) })),
   );
-  serve(api, merchant.shipOrder, (input, { shopId }) => shipOrder(shopId, input));
+  serve(api, merchant.shipOrder, (input, { membership: { shopId } }) => shipOrder(shopId, input));
   // Not a call of the contract: the signature covers the body byte for byte, not the parsed input.
   api.post('/api/webhooks/carrier/:carrier', async (context) => {
     const body = (await readBytes(context)).toString('utf8');

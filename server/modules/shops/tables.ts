@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { shopScopes } from '#contract/core/call.ts';
 import { allTexts, hasEnglish, localizedText, textIn } from '#server/database/localized-text.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -148,3 +149,73 @@ export const pictureCodes = pgTable('picture_codes', {
   answerHash: char({ length: 64 }).notNull(),
   endsAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** What the people of a shop may do, under a name that the shop gives it. */
+export const shopRoles = pgTable(
+  'shop_roles',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    scopes: text({ enum: shopScopes }).array().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('shop_roles_name').on(table.shopId, sql`lower(${table.name})`),
+    check('shop_roles_named', sql`length(${table.name}) between 1 and 40`),
+    check(
+      'shop_roles_scopes',
+      sql`${table.scopes} <@ array['products', 'orders', 'refunds', 'reviews', 'marketing', 'finance', 'shop', 'people']`,
+    ),
+  ],
+);
+
+/** Who works for a shop, beside its owner. */
+export const shopStaff = pgTable(
+  'shop_staff',
+  {
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    roleId: integer()
+      .notNull()
+      .references(() => shopRoles.id),
+    joinedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.accountId] }),
+    index('shop_staff_account').on(table.accountId),
+    index('shop_staff_role').on(table.roleId),
+  ],
+);
+
+/** Who is invited to work for a shop. Only the hash of the link's key is stored; an accepted or withdrawn one is deleted. */
+export const shopInvitations = pgTable(
+  'shop_invitations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    keyHash: char({ length: 64 }).notNull().unique(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    roleId: integer()
+      .notNull()
+      .references(() => shopRoles.id),
+    invitedBy: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    invitedAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('shop_invitations_email').on(table.shopId, table.email),
+    index('shop_invitations_role').on(table.roleId),
+    index('shop_invitations_ends').on(table.endsAt),
+  ],
+);

@@ -28,6 +28,7 @@ export const messageKinds = {
   buyerProviderRefundRefused: ['email', 'sms'],
   backInStock: ['email'],
   priceDropped: ['email'],
+  staffInvitation: ['email'],
   applicationCode: ['email'],
   applicationApproved: ['email'],
   applicationRefused: ['email'],

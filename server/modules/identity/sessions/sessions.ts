@@ -1,20 +1,27 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { sessionLifetimeSeconds } from '#contract/identity/shopper.ts';
+import { consoleIdleMinutes } from '#contract/shops/console.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { prepared } from '#server/database/statement.ts';
 import type { Caller } from '#server/http/caller.ts';
-import type { Session } from '#server/http/session/session.ts';
+import type { Session, SessionKind } from '#server/http/session/session.ts';
 import { hashToken, newToken } from '#server/http/session/session-token.ts';
 import { accounts, sessions } from '#server/modules/identity/tables.ts';
 
 const userAgentMax = 400;
 
 /** Signs an account in and returns the token, which is stored nowhere. */
-export async function openSession(tx: Transaction, accountId: number, userAgent: string): Promise<string> {
+export async function openSession(
+  tx: Transaction,
+  accountId: number,
+  userAgent: string,
+  kind: SessionKind = 'storefront',
+): Promise<string> {
   const token = newToken();
   await tx.insert(sessions).values({
     tokenHash: hashToken(token),
     accountId,
+    kind,
     userAgent: userAgent.slice(0, userAgentMax),
     endsAt: sql`now() + make_interval(secs => ${sessionLifetimeSeconds})`,
   });
@@ -24,13 +31,24 @@ export async function openSession(tx: Transaction, accountId: number, userAgent:
 /** Runs with every call of a signed-in client. */
 const sessionOf = prepared((database) =>
   database
-    .select({ id: sessions.id, accountId: accounts.id, role: accounts.role, userType: accounts.userType })
+    .select({
+      id: sessions.id,
+      accountId: accounts.id,
+      role: accounts.role,
+      userType: accounts.userType,
+      kind: sessions.kind,
+      isUnseen: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.endsAt, sql`now()`),
+        or(
+          eq(sessions.kind, 'storefront'),
+          gt(sessions.seenAt, sql.raw(`now() - interval '${consoleIdleMinutes} minutes'`)),
+        ),
         isNull(accounts.disabledAt),
         isNull(accounts.adoptedBy),
       ),
@@ -41,7 +59,11 @@ const sessionOf = prepared((database) =>
 /** The session of a token, if it is still valid and its account is neither disabled nor taken over. */
 export async function findSession(tokenHash: string): Promise<Session | null> {
   const [found] = await sessionOf(database()).execute({ tokenHash });
-  return found ?? null;
+  if (!found) return null;
+  const { isUnseen, ...session } = found;
+  // A console that nobody uses ends early, so every call there counts as use.
+  if (session.kind === 'console' && isUnseen) await touchSession(session.id);
+  return session;
 }
 
 /** Records that a session was used; to the minute, since every page asks. */

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { Id, nothing } from '#contract/core/values.ts';
+import { done, Email, Password } from '#contract/identity/shopper.ts';
+import { OwnShop } from './shopper-own.ts';
+
+// Coming into the console. Its sessions are not the storefront's: each has a cookie of its own.
+
+/** After this long without a call a session of the console ends. */
+export const consoleIdleMinutes = 30;
+
+export const signInToConsole = call({
+  method: 'POST',
+  path: '/api/merchant/session/sign_in',
+  who: 'anyone',
+  summary:
+    'Signs in to the console. A browser receives a cookie, any other client a token for the authorization header',
+  input: z.object({ email: Email, password: Password }),
+  output: z.object({ token: z.string().describe('Empty in a browser') }),
+  refuses: ['bad_input', 'wrong_sign_in', 'account_disabled', 'too_many_tries', 'busy'],
+});
+
+export const ConsoleUser = z.object({
+  uid: Id,
+  nickname: z.string(),
+  email: z.string().nullable(),
+  shops: z.array(OwnShop).max(100).describe('For which the caller works; the first is the one that calls are made for'),
+});
+export type ConsoleUser = z.infer<typeof ConsoleUser>;
+
+export const getConsoleUser = call({
+  method: 'GET',
+  path: '/api/merchant/session/user',
+  who: 'shopper',
+  summary: 'Returns who is signed in to the console, and the shops for which they work',
+  input: nothing,
+  output: ConsoleUser,
+  refuses: [],
+});
+
+export const signOutOfConsole = call({
+  method: 'POST',
+  path: '/api/merchant/session/sign_out',
+  who: 'anyone',
+  summary: 'Ends the console’s session, if there is one',
+  input: nothing,
+  output: done,
+  refuses: [],
+});
+
+const Key = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .meta({ examples: ['3qk3Yl0nH4cVQxJ2b8mQ0mS3v8Yw1zT5rU7pK9dLxEA'] });
+
+export const getInvitation = call({
+  method: 'GET',
+  path: '/api/merchant/invitation',
+  who: 'anyone',
+  summary: 'Returns who invites whom by the key of a mail’s link',
+  input: z.object({ key: Key }),
+  output: z.object({ shopName: z.string(), roleName: z.string(), email: z.string(), hasAccount: z.boolean() }),
+  refuses: ['invitation_over'],
+});
+
+export const acceptInvitation = call({
+  method: 'POST',
+  path: '/api/merchant/invitation/accept',
+  who: 'shopper',
+  summary: 'Accepts an invitation, once, by the account with the invited mail address',
+  input: z.object({ key: Key }),
+  output: OwnShop,
+  refuses: ['invitation_over', 'invitation_of_another', 'already_staff', 'too_many_staff', 'visitor_account'],
+});

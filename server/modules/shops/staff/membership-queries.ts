@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { type ShopScope, shopScopes } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type { ConsoleUser } from '#contract/shops/console.ts';
+import type { OwnShop } from '#contract/shops/shopper-own.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
+import type { Membership } from '#server/http/session/membership.ts';
+import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
+import { pictures } from '#server/modules/content/tables.ts';
+import { getUserOf } from '#server/modules/identity/index.ts';
+import { shopRoles, shopStaff, shops } from '#server/modules/shops/tables.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+
+const shopsMax = 100;
+
+/** The shops of an account, the one that it owns first. */
+function membershipsOf(reader: Reader, accountId: number, shopId: number | null) {
+  const isOwner = sql<boolean>`coalesce(${shops.ownerId} = ${accountId}, false)`;
+  const worksFor = reader.select({ id: shopStaff.shopId }).from(shopStaff).where(eq(shopStaff.accountId, accountId));
+  return reader
+    .select({ shopId: shops.id, isOwner, scopes: shopRoles.scopes })
+    .from(shops)
+    .leftJoin(shopStaff, and(eq(shopStaff.shopId, shops.id), eq(shopStaff.accountId, accountId)))
+    .leftJoin(shopRoles, eq(shopRoles.id, shopStaff.roleId))
+    .where(
+      and(
+        or(eq(shops.ownerId, accountId), inArray(shops.id, worksFor)),
+        shopId === null ? undefined : eq(shops.id, shopId),
+      ),
+    )
+    .orderBy(desc(isOwner), asc(shops.id))
+    .limit(shopId === null ? shopsMax : 1);
+}
+
+const scopesOf = ({ isOwner, scopes }: { isOwner: boolean; scopes: ShopScope[] | null }): readonly ShopScope[] =>
+  isOwner ? shopScopes : (scopes ?? []);
+
+/** For which shop an account makes a call, and what it may do there. `shopId` names one of several. */
+export async function findMembership(accountId: number, shopId: number | null): Promise<Membership | null> {
+  const [found] = await membershipsOf(database(), accountId, shopId);
+  return found ? { shopId: found.shopId, isOwner: found.isOwner, scopes: scopesOf(found) } : null;
+}
+
+/** The shops for which an account works. */
+export async function listShopsOf(accountId: number, locale: Locale): Promise<OwnShop[]> {
+  const memberships = await membershipsOf(database(), accountId, null);
+  const shown = await database()
+    .select({ id: shops.id, name: textIn(shops.name, locale), isOpen: shops.isOpen, avatar: pictureColumns })
+    .from(shops)
+    .innerJoin(pictures, eq(pictures.hash, shops.avatarHash))
+    .where(
+      inArray(
+        shops.id,
+        memberships.map(({ shopId }) => shopId),
+      ),
+    );
+  return memberships.flatMap((membership) => {
+    const shop = shown.find(({ id }) => id === membership.shopId);
+    if (!shop) return [];
+    const { shopId, isOwner } = membership;
+    const { name, isOpen, avatar } = shop;
+    return { shopId, isOwner, name, isOpen, scopes: [...scopesOf(membership)], avatar: pictureValue(avatar) };
+  });
+}
+
+/** Who works with the console, and for which shops. */
+export async function findConsoleUser(accountId: number, locale: Locale): Promise<ConsoleUser> {
+  const { uid, nickname, email } = await getUserOf(accountId);
+  return { uid, nickname, email, shops: await listShopsOf(accountId, locale) };
+}
