@@ -8,7 +8,11 @@ export const withEveryPage = ['catalogue', 'errors', 'shell', 'site'] as const;
 /** Said by the server alone: no browser fetches them. */
 export const onServerOnly = ['mails', 'provider-pages', 'refusals', 'seller-agreement'] as const;
 
-export type LaterGroup = Exclude<keyof Messages, (typeof withEveryPage)[number] | (typeof onServerOnly)[number]>;
+/** Shown by the console alone, which fetches them itself. */
+export const inConsole = ['console'] as const;
+
+type NotLater = (typeof withEveryPage)[number] | (typeof onServerOnly)[number] | (typeof inConsole)[number];
+export type LaterGroup = Exclude<keyof Messages, NotLater>;
 
 /** English says which keys there are; the compiler checks every use by it. */
 export type Messages = {
@@ -23,6 +27,7 @@ export type Messages = {
   catalogue: typeof import('./en/catalogue.json');
   checkout: typeof import('./en/checkout.json');
   compare: typeof import('./en/compare.json');
+  console: typeof import('./en/console.json');
   coupons: typeof import('./en/coupons.json');
   demo: typeof import('./en/demo.json');
   errors: typeof import('./en/errors.json');

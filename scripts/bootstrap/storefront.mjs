@@ -18,6 +18,11 @@ export async function readyStorefront(node, note) {
   const command = inRoot('node_modules', '@react-router', 'dev', 'bin.cjs');
   const build = await runQuietly(node, [command, 'build'], { env: { NODE_ENV: 'production' } });
   if (!build.isDone) throw stepFailure(`${build.output}\nThe storefront could not be built; the reason is above.`);
+  // The console is an app of its own, and React Router looks for it in the current folder.
+  const inConsole = { env: { NODE_ENV: 'production' }, cwd: inRoot('console') };
+  const consoleBuild = await runQuietly(node, [command, 'build'], inConsole);
+  if (!consoleBuild.isDone)
+    throw stepFailure(`${consoleBuild.output}\nThe console could not be built; the reason is above.`);
   writeFileSync(stamp, wanted);
 }
 

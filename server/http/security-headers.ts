@@ -39,6 +39,22 @@ export function contentSecurityPolicy(scripts: readonly string[], apiUrl: string
   ].join('; ');
 }
 
+/** What the console may run and load: its style sheets are written by scripts, so they need the nonce too. */
+export function consolePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    'report-uri /api/front/report/csp',
+  ].join('; ');
+}
+
 /** For development: Vite's inline scripts and styles change all the time, so anything may run. */
 export const developmentPolicy = "base-uri 'none'; frame-ancestors 'none'";
 

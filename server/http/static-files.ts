@@ -23,7 +23,7 @@ type StaticFile = { type: string; isImmutable: boolean; bodies: Record<Encoding,
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Serves the built files of the storefront from memory, compressed once: they are few and never change. */
+/** Serves the built files of the storefront or the console from memory, compressed once: they are few and never change. */
 export function openStaticFiles(folder: string, steady: Record<string, string>) {
   const files = new Map<string, Promise<StaticFile | null>>();
 
@@ -40,7 +40,7 @@ export function openStaticFiles(folder: string, steady: Record<string, string>) 
           compressGzip(identity, { level: 9 }),
         ])
       : [identity, identity];
-    return { type, isImmutable: path.startsWith('/assets/'), bodies: { identity, br, gzip: zipped } };
+    return { type, isImmutable: /^\/(?:console\/)?assets\//.test(path), bodies: { identity, br, gzip: zipped } };
   }
 
   /** Returns true when the request was for a file and has been, or is being, answered. */

@@ -18,6 +18,7 @@ import { limits } from '#server/http/limits.ts';
 import { responseCacheRequests } from '#server/http/metrics.ts';
 import { commonHeaders } from '#server/http/security-headers.ts';
 import { openStaticFiles } from '#server/http/static-files.ts';
+import { isConsolePage, openConsole } from '#server/pages/console.ts';
 import { openPages } from '#server/pages/pages.ts';
 import { sitemapAddress } from '#server/pages/sitemap.ts';
 import type { openStorefront } from '#server/pages/storefront-build.ts';
@@ -47,6 +48,8 @@ export async function openMall(
 ): Promise<OpenMall> {
   const api = buildApi(settings, pool);
   const renderPage = openPages(settings, api, storefront);
+  const isHttps = settings.publicUrl?.startsWith('https:') ?? false;
+  const consolePages = await openConsole(isHttps);
   const { publicSearch } = (await storefront.load()).entry.module;
   const publicAddress = publicAddresses(everyCall, publicSearch);
   const responseCache = openResponseCache();
@@ -70,7 +73,9 @@ export async function openMall(
 
   // A path that no call handles is a page; if it cannot be rendered, the fallback page is sent.
   api.notFound(async (context) => {
-    const { pathname } = new URL(context.req.url);
+    const url = new URL(context.req.url);
+    const { pathname } = url;
+    if (isConsolePage(pathname)) return consolePages.answer(url);
     try {
       return await renderPage(context.req.raw, publicAddress(pathname) !== null, context.env);
     } catch (error) {
@@ -83,7 +88,7 @@ export async function openMall(
     }
   });
 
-  const headers = commonHeaders(settings.publicUrl?.startsWith('https:') ?? false);
+  const headers = commonHeaders(isHttps);
   const everyPublic = {
     ask: async (request: Request) => api.fetch(request),
     onAnswered: (isHit: boolean) => responseCacheRequests.inc({ result: isHit ? 'hit' : 'miss' }),
@@ -97,6 +102,7 @@ export async function openMall(
   });
   const answerSitemap = openPublicResponses({ ...everyPublic, cache: sitemapCache, publicAddress: sitemapAddress });
   const answerStatic = openStaticFiles(storefront.clientFolder, headers);
+  const answerConsoleFile = openStaticFiles(consolePages.folder, headers);
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 
   const answer: RequestListener = async (incoming, outgoing) => {
@@ -107,6 +113,7 @@ export async function openMall(
     for (const [name, value] of Object.entries(forOrigin)) outgoing.setHeader(name, value);
     if (settings.cachesPages && (answerPublic(incoming, outgoing) || answerSitemap(incoming, outgoing))) return;
     if (await answerStatic(incoming, outgoing)) return;
+    if (incoming.url?.startsWith('/console/') && (await answerConsoleFile(incoming, outgoing))) return;
     await answerRest(incoming, outgoing);
   };
   // An error that leaves this listener would end the whole process.

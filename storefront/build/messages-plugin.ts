@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { locales } from '#contract/core/languages.ts';
-import { onServerOnly, withEveryPage } from '#locales/groups.ts';
+import { inConsole, onServerOnly, withEveryPage } from '#locales/groups.ts';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -45,7 +45,7 @@ const laterFiles = (locale: string) =>
   laterGroups().map((group) => `'${group}': () => import('${oneGroup}/${group}/${locale}')`);
 
 function laterGroups(): string[] {
-  const notLater: readonly string[] = [...withEveryPage, ...onServerOnly];
+  const notLater: readonly string[] = [...withEveryPage, ...onServerOnly, ...inConsole];
   return globSync('locales/en/*.json', { cwd: root })
     .map((path) => path.slice('locales/en/'.length, -'.json'.length))
     .filter((group) => !notLater.includes(group))

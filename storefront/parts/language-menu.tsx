@@ -2,9 +2,9 @@ import { ChevronDown, Globe } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Locale, languages, languageTag, splitLocale, withLocale } from '#contract/core/languages.ts';
-import { writeCookie, yearSeconds } from '#storefront/base/client/cookies.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadMessages } from '#storefront/base/i18n/messages.ts';
+import { writeCookie, yearSeconds } from '#ui/browser/cookies.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { useReveal } from '#ui/slides/reveal.ts';
 

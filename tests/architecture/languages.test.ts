@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languageTag, locales } from '#contract/core/languages.ts';
 import { refusals } from '#contract/core/refusals.ts';
-import { onServerOnly, withEveryPage } from '#locales/groups.ts';
+import { inConsole, onServerOnly, withEveryPage } from '#locales/groups.ts';
 import { messageKinds } from '#server/providers/messages/message.ts';
 import { bareTexts, usedKeys } from './message-use.ts';
 import { readSources, type SourceFile } from './read-imports.ts';
@@ -41,7 +41,7 @@ test('the folders of locales/ are the languages of the mall', async () => {
 });
 
 test('every group that locales/groups.ts names has its file', async () => {
-  expect(await groupsOf('en')).toEqual(expect.arrayContaining([...withEveryPage, ...onServerOnly]));
+  expect(await groupsOf('en')).toEqual(expect.arrayContaining([...withEveryPage, ...onServerOnly, ...inConsole]));
 });
 
 describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {

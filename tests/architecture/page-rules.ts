@@ -1,5 +1,5 @@
 import { locales } from '#contract/core/languages.ts';
-import { onServerOnly, withEveryPage } from '#locales/groups.ts';
+import { inConsole, onServerOnly, withEveryPage } from '#locales/groups.ts';
 import type { Page } from '#storefront/base/links/page-facts.ts';
 
 export type House = {
@@ -25,9 +25,9 @@ export function wrongWith(page: Page, pages: readonly Page[], house: House): str
   if (title === null && !saysTitle) wrong.push('it has no title: name its message here, or export a meta');
   if (title !== null && saysTitle) wrong.push('its title is said twice: here and by a meta');
 
-  const later = (group: string) => ![...withEveryPage, ...onServerOnly].some((other) => other === group);
+  const later = (group: string) => ![...withEveryPage, ...onServerOnly, ...inConsole].some((other) => other === group);
   for (const group of messages)
-    if (!later(group)) wrong.push(`leave ${group} out of its messages: every page has it, or only the server`);
+    if (!later(group)) wrong.push(`leave ${group} out of its messages: every page has it, or none`);
   for (const locale of locales) {
     const keys = house.keysOf(locale);
     for (const group of messages)

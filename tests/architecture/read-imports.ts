@@ -18,6 +18,7 @@ export async function readSources(root: string): Promise<SourceFile[]> {
     for (const entry of entries) {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
       const full = join(entry.parentPath, entry.name);
+      if (full.includes('/.react-router/')) continue; // written by the router's own tool
       files.push({ path: full.slice(root.length + 1), text: await readFile(full, 'utf8') });
     }
   }

@@ -1,5 +1,5 @@
 import type { ChatConfiguration } from '#contract/content/shopper.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from '#ui/browser/cookies.ts';
 
 const cookieName = 'platformChatConfig';
 

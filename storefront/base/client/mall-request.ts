@@ -1,7 +1,7 @@
 import type { Call } from '#contract/core/call.ts';
 import { fillPath } from '#contract/core/fill-path.ts';
 import { splitLocale } from '#contract/core/languages.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie } from '#ui/browser/cookies.ts';
 
 /** The cookie that holds "Bearer " and the key that goes with the session: see the server's session-token.ts. */
 export const keyCookie = 'auth._token.local';

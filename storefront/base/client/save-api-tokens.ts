@@ -1,5 +1,5 @@
 import { sessionLifetimeSeconds } from '#contract/identity/shopper.ts';
-import { writeCookie } from './cookies.ts';
+import { writeCookie } from '#ui/browser/cookies.ts';
 import { cartKeyCookie, keyCookie } from './mall-request.ts';
 import { strategyCookie } from './sign-in-state.ts';
 

@@ -1,7 +1,7 @@
 import { splitLocale } from '#contract/core/languages.ts';
 import { localPath } from '#contract/core/local-path.ts';
 import { endSession } from '#contract/identity/shopper.ts';
-import { dropCookie, readCookie, writeCookie } from './cookies.ts';
+import { dropCookie, readCookie, writeCookie } from '#ui/browser/cookies.ts';
 import { keyCookie, mallRequest } from './mall-request.ts';
 import { saveCartNumber, useMall } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { dropCookie, writeCookie, yearSeconds } from './cookies.ts';
+import { dropCookie, writeCookie, yearSeconds } from '#ui/browser/cookies.ts';
 
 /** The themes that can be chosen; "system" follows the setting of the device, also when that changes. */
 export const themes = ['system', 'light', 'dark'] as const;

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { isLocale } from '#contract/core/languages.ts';
 import { registerByPhone } from '#contract/identity/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { readCookie } from '#storefront/base/client/cookies.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import { checkAgreement, checkCaptcha, checkPassword, checkPhone } from '#storefront/forms/checks.ts';
@@ -13,6 +12,7 @@ import { PasswordField } from '#storefront/forms/password-field.tsx';
 import { PhoneField } from '#storefront/forms/phone-field.tsx';
 import { countryCodeOf, useSignIn } from '#storefront/forms/sign-in-context.ts';
 import { usePhoneCode } from '#storefront/forms/use-phone-code.ts';
+import { readCookie } from '#ui/browser/cookies.ts';
 import { AgreementField } from './agreement-field.tsx';
 
 /** Opens an account with a phone number. Messages to it are in the chosen language. */

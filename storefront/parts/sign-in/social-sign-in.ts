@@ -8,9 +8,9 @@ import {
   signInByTwitter,
 } from '#contract/identity/shopper.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { dropCookie, readCookie, writeCookie } from '#storefront/base/client/cookies.ts';
 import { carryPending } from '#storefront/base/client/pending-action.ts';
 import { rememberReturn } from '#storefront/base/client/sign-in-state.ts';
+import { dropCookie, readCookie, writeCookie } from '#ui/browser/cookies.ts';
 import type { SocialName } from './social-return.ts';
 
 const tokenCookie = 'twitterToken';

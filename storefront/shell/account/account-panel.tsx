@@ -1,11 +1,13 @@
-import { ClipboardList, LogOut, type LucideIcon, MessageSquareText, RotateCcw } from 'lucide-react';
+import { ClipboardList, LogOut, type LucideIcon, MessageSquareText, RotateCcw, Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { getAccountMenu, type MenuEntry } from '#contract/content/shopper.ts';
 import type { User } from '#contract/identity/shopper.ts';
+import { listOwnShops } from '#contract/shops/shopper-own.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useMall } from '#storefront/base/client/store.ts';
+import { useMallCall } from '#storefront/base/client/use-mall-call.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { entriesOf, fixedEntries, isCurrent } from '#storefront/parts/account/account-entries.ts';
 import { Avatar } from '#storefront/parts/avatar.tsx';
@@ -27,6 +29,7 @@ export function AccountPanel({ user, onLeave, onLogOut }: AccountPanelProps) {
   const t = useTranslations('account');
   const { pathname, search } = useLocation();
   const menu = useMenu();
+  const { answer: ownShops } = useMallCall(listOwnShops, {});
   const current = (entry: { id?: number; to: string }) => (isCurrent(entry, pathname, search) ? 'page' : undefined);
   return (
     <>
@@ -57,6 +60,14 @@ export function AccountPanel({ user, onLeave, onLogOut }: AccountPanelProps) {
               </li>
             );
           })}
+          {ownShops && ownShops.length > 0 && (
+            <li>
+              <a href="/console/" className={row}>
+                <Store size={16} aria-hidden="true" className="shrink-0" />
+                {t('sellerCentre')}
+              </a>
+            </li>
+          )}
         </ul>
         <hr className="mx-5 my-2 border-line" />
         <ul>

@@ -1,0 +1,59 @@
+import 'mantine-datatable/styles.css';
+import { Box, Center, Stack, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import { useTranslations } from 'use-intl';
+import type { CallFailure } from './call-mall.ts';
+import { useListAddress } from './list-address.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+export const pageSize = 20;
+
+type ListProps<Row> = {
+  label: string;
+  query: UseQueryResult<{ list: Row[]; total: number }, CallFailure>;
+  columns: DataTableColumn<Row>[];
+  idOf: (row: Row) => string | number;
+  empty: string;
+  onOpen?: (row: Row) => void;
+};
+
+/** A page of a long list as a table. While another page comes, the one that is shown stays. */
+export function List<Row extends object>({ label, query, columns, idOf, empty, onOpen }: ListProps<Row>) {
+  const t = useTranslations('console');
+  const { page, change } = useListAddress();
+  const { data, error, isFetching, refetch } = query;
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (data && data.total === 0)
+    return (
+      <Center p={64} bg="var(--console-card)" bd="1px solid var(--console-line)" style={{ borderRadius: 8 }}>
+        <Stack align="center" gap="xs">
+          <Inbox size={40} aria-hidden="true" />
+          <Text c="dimmed">{empty}</Text>
+        </Stack>
+      </Center>
+    );
+  return (
+    <Box aria-busy={isFetching}>
+      <DataTable<Row>
+        aria-label={label}
+        withTableBorder
+        borderRadius={8}
+        highlightOnHover={onOpen !== undefined}
+        backgroundColor="var(--console-card)"
+        minHeight={data ? undefined : 240}
+        fetching={!data}
+        records={data?.list ?? []}
+        idAccessor={(row) => String(idOf(row))}
+        columns={columns}
+        totalRecords={data?.total ?? 0}
+        recordsPerPage={pageSize}
+        page={page}
+        onPageChange={(next) => change({ page: next })}
+        paginationText={({ from, to, totalRecords }) => t('list.range', { from, to, total: totalRecords })}
+        {...(onOpen ? { onRowClick: ({ record }: { record: Row }) => onOpen(record) } : {})}
+      />
+    </Box>
+  );
+}

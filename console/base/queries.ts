@@ -1,0 +1,25 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { getConsoleUser } from '#contract/shops/console.ts';
+import { CallFailure } from './call-mall.ts';
+
+const triesMax = 2;
+
+/** What the console remembers of the mall's answers. A refusal is final; only a broken connection is tried again. */
+export function createQueries(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // The session has ended: whoever is asked next is nobody, and the frame leads to the sign-in page.
+      onError: (error, { queryKey }) => {
+        if (error instanceof CallFailure && error.code === 401 && queryKey[0] !== getConsoleUser.path)
+          void client.invalidateQueries({ queryKey: [getConsoleUser.path] });
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (count, error) => count < triesMax && error instanceof CallFailure && error.reason === 'offline',
+      },
+    },
+  });
+  return client;
+}

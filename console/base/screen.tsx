@@ -1,0 +1,40 @@
+import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTitle } from './use-title.ts';
+
+type ScreenProps = {
+  title: string;
+  text?: string;
+  /** The list from which one comes here. */
+  parent?: { to: string; name: string };
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A screen of the console: its title, what can be done on it, and the rest. */
+export function Screen({ title, text, parent, actions, children }: ScreenProps) {
+  useTitle(title);
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-end">
+        <div>
+          {parent && (
+            <Breadcrumbs mb={4}>
+              <Anchor component={Link} to={parent.to} size="sm">
+                {parent.name}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {title}
+              </Text>
+            </Breadcrumbs>
+          )}
+          <Title order={1}>{title}</Title>
+          {text && <Text c="dimmed">{text}</Text>}
+        </div>
+        {actions && <Group className="no-print">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { Avatar, Button, Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
+import { ChevronDown, ExternalLink, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSignOut } from '#console/base/sign-out.ts';
+import type { ConsoleUser } from '#contract/shops/console.ts';
+
+type AccountMenuProps = { user: ConsoleUser; shop: ConsoleUser['shops'][number] };
+
+/** One's other shops, the theme, and the way out. */
+export function AccountMenu({ user, shop }: AccountMenuProps) {
+  const t = useTranslations('console');
+  const signOut = useSignOut();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const others = user.shops.filter(({ shopId }) => shopId !== shop.shopId);
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          leftSection={<Avatar name={user.nickname} alt="" size="sm" color="initials" />}
+          rightSection={<ChevronDown size={16} aria-hidden="true" />}
+        >
+          {user.nickname}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {user.email && (
+          <Text size="sm" c="dimmed" px="sm" py={4}>
+            {user.email}
+          </Text>
+        )}
+        {others.length > 0 && (
+          <>
+            <Menu.Label>{t('otherShops')}</Menu.Label>
+            {others.map((other) => (
+              <Menu.Item
+                key={other.shopId}
+                component={Link}
+                to={`/${other.shopId}`}
+                leftSection={<Avatar src={`${other.avatar.url}/80`} alt="" size="sm" radius="sm" />}
+              >
+                {other.name}
+              </Menu.Item>
+            ))}
+          </>
+        )}
+        <Menu.Label>{t('theme.title')}</Menu.Label>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={t('theme.title')}
+          value={colorScheme}
+          onChange={(chosen) => setColorScheme(chosen as 'auto' | 'light' | 'dark')}
+          data={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`theme.${value}`) }))}
+        />
+        <Menu.Divider />
+        <Menu.Item
+          component="a"
+          href={`/merchant/merchant/home?id=${shop.shopId}`}
+          target="_blank"
+          leftSection={<ExternalLink size={16} aria-hidden="true" />}
+        >
+          {t('seeShop')}
+        </Menu.Item>
+        <Menu.Item onClick={signOut} leftSection={<LogOut size={16} aria-hidden="true" />}>
+          {t('signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,87 @@
+import '@mantine/spotlight/styles.css';
+import { Button, Kbd, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import { type LucideIcon, Package, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#console/base/format.ts';
+import { useCall } from '#console/base/use-call.ts';
+import { listShopOrders } from '#contract/shipping/merchant.ts';
+
+type Section = { path: string; name: 'today' | 'orders' | 'refunds' | 'reviews' | 'people'; icon: LucideIcon };
+
+const wordsMin = 3;
+
+/** Ctrl-K: goes anywhere, and finds orders by number, product or consignee. */
+export function FindAnything({ shopId, sections }: { shopId: number; sections: readonly Section[] }) {
+  const t = useTranslations('console');
+  const { money } = useFormats();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [words] = useDebouncedValue(query.trim(), 200);
+  const maySeeOrders = sections.some(({ name }) => name === 'orders');
+  const { data: orders } = useCall(
+    listShopOrders,
+    { words, page: 1, limit: 5 },
+    { isOff: words.length < wordsMin || !maySeeOrders },
+  );
+  const places = sections.filter(({ name }) =>
+    t(`sections.${name}`).toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
+  );
+  const found = words.length >= wordsMin ? (orders?.list ?? []) : [];
+  return (
+    <>
+      <Button
+        variant="default"
+        w={360}
+        justify="space-between"
+        leftSection={<Search size={16} aria-hidden="true" />}
+        rightSection={<Kbd size="xs">{t('find.shortcut')}</Kbd>}
+        onClick={spotlight.open}
+      >
+        {t('find.button')}
+      </Button>
+      <Spotlight.Root query={query} onQueryChange={setQuery} shortcut="mod + K" scrollable maxHeight={480}>
+        <Spotlight.Search
+          placeholder={t('find.placeholder')}
+          aria-label={t('find.placeholder')}
+          leftSection={<Search size={18} aria-hidden="true" />}
+        />
+        <Spotlight.ActionsList>
+          {places.length > 0 && (
+            <Spotlight.ActionsGroup label={t('find.places')}>
+              {places.map(({ path, name, icon: Icon }) => (
+                <Spotlight.Action
+                  key={name}
+                  label={t(`sections.${name}`)}
+                  leftSection={<Icon size={18} aria-hidden="true" />}
+                  onClick={() => void navigate(`/${shopId}${path && `/${path}`}`)}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          )}
+          {found.length > 0 && (
+            <Spotlight.ActionsGroup label={t('sections.orders')}>
+              {found.map((order) => (
+                <Spotlight.Action
+                  key={order.orderNo}
+                  label={order.orderNo}
+                  description={`${order.lines[0]?.name} · ${money(order.payable)}`}
+                  leftSection={<Package size={18} aria-hidden="true" />}
+                  onClick={() => void navigate(`/${shopId}/orders/${order.orderNo}`)}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          )}
+          {places.length === 0 && found.length === 0 && (
+            <Spotlight.Empty>
+              <Text c="dimmed">{t('find.nothing')}</Text>
+            </Spotlight.Empty>
+          )}
+        </Spotlight.ActionsList>
+      </Spotlight.Root>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button, Divider, Grid, Group, Image, Skeleton, Stack, Table, Text, Timeline } from '@mantine/core';
+import { Printer, Truck } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Amount } from '#console/base/amount.tsx';
+import { useFormats } from '#console/base/format.ts';
+import { LoadFailure } from '#console/base/load-failure.tsx';
+import { Part } from '#console/base/part.tsx';
+import { Screen } from '#console/base/screen.tsx';
+import { useCall, useShopId } from '#console/base/use-call.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import { getShopOrder } from '#contract/shipping/merchant.ts';
+import { OrderStatusBadge } from './order-status.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+
+type ShopOrderDetail = OutputOf<typeof getShopOrder>;
+
+export default function OrderPage() {
+  const t = useTranslations('console');
+  const { orderNo = '' } = useParams();
+  const shopId = useShopId();
+  const [isShipping, setShipping] = useState(false);
+  const { data: order, error, refetch } = useCall(getShopOrder, { orderNo });
+  return (
+    <Screen
+      title={orderNo}
+      parent={{ to: `/${shopId}/orders`, name: t('sections.orders') }}
+      actions={
+        order && (
+          <>
+            <Button variant="default" leftSection={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
+              {t('orders.print')}
+            </Button>
+            {order.canShip && (
+              <Button leftSection={<Truck size={16} aria-hidden="true" />} onClick={() => setShipping(true)}>
+                {t('orders.ship')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {error && !order && <LoadFailure error={error} onRetry={refetch} />}
+      {!order && !error && <Skeleton h={480} />}
+      {order && <OrderDetail order={order} />}
+      {order && isShipping && <ShipDialog order={order} onClose={() => setShipping(false)} />}
+    </Screen>
+  );
+}
+
+function OrderDetail({ order }: { order: ShopOrderDetail }) {
+  const t = useTranslations('console.orders');
+  const { money, time } = useFormats();
+  return (
+    <Grid>
+      <Grid.Col span={8}>
+        <Stack>
+          <Part title={t('products')} aside={<OrderStatusBadge status={order.status} />}>
+            <Table verticalSpacing="sm">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('product')}</Table.Th>
+                  <Table.Th ta="right">{t('price')}</Table.Th>
+                  <Table.Th ta="right">{t('quantity')}</Table.Th>
+                  <Table.Th ta="right">{t('toSend')}</Table.Th>
+                  <Table.Th ta="right">{t('total')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {order.lines.map((line) => (
+                  <Table.Tr key={line.id}>
+                    <Table.Td>
+                      <Group gap="sm" wrap="nowrap">
+                        <Image src={`${line.image.url}/80`} w={48} h={48} radius="sm" alt="" />
+                        <div>
+                          <Text size="sm">{line.name}</Text>
+                          <Text size="sm" c="dimmed">
+                            {line.variant}
+                          </Text>
+                        </div>
+                      </Group>
+                    </Table.Td>
+                    <Table.Td ta="right">{money(line.unitPrice)}</Table.Td>
+                    <Table.Td ta="right">{line.quantity}</Table.Td>
+                    <Table.Td ta="right">{order.canShip ? line.toSend : 0}</Table.Td>
+                    <Table.Td ta="right">{money(line.payable)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Part>
+          <Part title={t('parcels')}>
+            {order.parcels.length === 0 && <Text c="dimmed">{t('noParcels')}</Text>}
+            {order.parcels.map((parcel) => (
+              <Stack key={parcel.id} gap={4}>
+                <Text fw={600}>
+                  {[t(`kinds.${parcel.kind}`), parcel.company, parcel.trackingNumber, parcel.personName]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {t('sentAt', { time: time(parcel.sentAt) })}
+                </Text>
+                {parcel.lines.map((line) => (
+                  <Text key={line.lineId} size="sm">
+                    {line.quantity} × {line.name} {line.variant}
+                  </Text>
+                ))}
+                <Divider my="xs" />
+              </Stack>
+            ))}
+          </Part>
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={4}>
+        <Stack>
+          <Part title={t('consignee')}>
+            {order.address ? (
+              <Text style={{ whiteSpace: 'pre-line' }}>
+                {[
+                  order.address.realName,
+                  `${order.address.countryCode} ${order.address.phone}`,
+                  order.address.detail,
+                  `${order.address.postCode} ${order.address.country}`,
+                ].join('\n')}
+              </Text>
+            ) : (
+              <Text c="dimmed">{t('noAddress')}</Text>
+            )}
+            {order.note && (
+              <Text mt="sm" size="sm">
+                {t('note', { note: order.note })}
+              </Text>
+            )}
+          </Part>
+          <Part title={t('priceDetails')}>
+            <Amount name={t('subtotal')} amount={order.goods} />
+            {order.shopCoupon > 0 && <Amount name={t('shopCoupon')} amount={-order.shopCoupon} />}
+            {order.platformCoupon > 0 && <Amount name={t('platformCoupon')} amount={-order.platformCoupon} />}
+            {order.points > 0 && <Amount name={t('points')} amount={-order.points} />}
+            <Amount name={t('freight')} amount={order.freight} />
+            <Divider my="xs" />
+            <Amount name={order.paidAt ? t('paid') : t('total')} amount={order.payable} isTotal />
+            {order.refundedPrice > 0 && <Amount name={t('refunded')} amount={-order.refundedPrice} />}
+          </Part>
+          <Part title={t('history')}>
+            <Timeline active={order.history.length} bulletSize={14} lineWidth={2}>
+              {order.history.map(({ status, at }) => (
+                <Timeline.Item key={`${status}${at}`} title={t(`statuses.${status}`)}>
+                  <Text size="sm" c="dimmed">
+                    {time(at)}
+                  </Text>
+                </Timeline.Item>
+              ))}
+            </Timeline>
+          </Part>
+        </Stack>
+      </Grid.Col>
+    </Grid>
+  );
+}

@@ -1,0 +1,33 @@
+import { Tabs } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useListAddress } from '#console/base/list-address.ts';
+import { Screen } from '#console/base/screen.tsx';
+import { useCall } from '#console/base/use-call.ts';
+import { listRoles, listStaff } from '#contract/shops/merchant-staff.ts';
+import { RoleList } from './role-list.tsx';
+import { StaffList } from './staff-list.tsx';
+
+/** Who works for the shop, and what each may do. */
+export default function People() {
+  const t = useTranslations('console');
+  const { value, change } = useListAddress();
+  const staff = useCall(listStaff, {});
+  const roles = useCall(listRoles, {});
+  const tab = value('tab') === 'roles' ? 'roles' : 'staff';
+  return (
+    <Screen title={t('sections.people')} text={t('people.text')}>
+      <Tabs value={tab} onChange={(next) => change({ tab: next === 'staff' ? null : next })}>
+        <Tabs.List>
+          <Tabs.Tab value="staff">{t('people.staff')}</Tabs.Tab>
+          <Tabs.Tab value="roles">{t('people.roles')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="staff" pt="lg">
+          <StaffList staff={staff} roles={roles.data ?? []} />
+        </Tabs.Panel>
+        <Tabs.Panel value="roles" pt="lg">
+          <RoleList roles={roles} />
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}

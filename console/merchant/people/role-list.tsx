@@ -1,0 +1,97 @@
+import { Badge, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CallFailure } from '#console/base/call-mall.ts';
+import { useNotices } from '#console/base/failure-text.ts';
+import { LoadFailure } from '#console/base/load-failure.tsx';
+import { useSend } from '#console/base/use-call.ts';
+import { deleteRole, type Role } from '#contract/shops/merchant-staff.ts';
+import { RoleDialog } from './role-dialog.tsx';
+
+export function RoleList({ roles: { data, error, refetch } }: { roles: UseQueryResult<Role[], CallFailure> }) {
+  const t = useTranslations('console.people');
+  const [edited, setEdited] = useState<Role | 'new' | null>(null);
+  const { done, failed } = useNotices();
+  const remove = useSend(deleteRole);
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton h={240} />;
+
+  function askToDelete({ id, name }: Role) {
+    modals.openConfirmModal({
+      title: t('deleteRoleTitle', { name }),
+      children: <Text size="sm">{t('deleteRoleText')}</Text>,
+      labels: { confirm: t('deleteRole'), cancel: t('keep') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void remove.mutateAsync({ id }).then(() => done(t('roleDeleted', { name })), failed),
+    });
+  }
+
+  return (
+    <Stack>
+      <Group justify="flex-end">
+        <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
+          {t('addRole')}
+        </Button>
+      </Group>
+      {data.length === 0 && <Text c="dimmed">{t('noRoles')}</Text>}
+      {data.length > 0 && (
+        <Card withBorder p={0} bg="var(--console-card)">
+          <Table verticalSpacing="sm" horizontalSpacing="lg" aria-label={t('roles')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('role')}</Table.Th>
+                <Table.Th>{t('mayDo')}</Table.Th>
+                <Table.Th ta="right">{t('peopleWithIt')}</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.map((role) => (
+                <Table.Tr key={role.id}>
+                  <Table.Td fw={600}>{role.name}</Table.Td>
+                  <Table.Td>
+                    <Group gap={6}>
+                      {role.scopes.map((scope) => (
+                        <Badge key={scope} variant="light" color="gray" c="inherit" tt="none">
+                          {t(`scopes.${scope}`)}
+                        </Badge>
+                      ))}
+                    </Group>
+                  </Table.Td>
+                  <Table.Td ta="right">{role.staffCount}</Table.Td>
+                  <Table.Td ta="right">
+                    <Button
+                      variant="subtle"
+                      aria-label={t('editRoleOf', { name: role.name })}
+                      onClick={() => setEdited(role)}
+                    >
+                      {t('editRole')}
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      color="red"
+                      aria-label={t('deleteRoleOf', { name: role.name })}
+                      onClick={() => askToDelete(role)}
+                    >
+                      {t('deleteRole')}
+                    </Button>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Card>
+      )}
+      {edited && (
+        <RoleDialog
+          key={edited === 'new' ? 'new' : `${edited.id}.${edited.version}`}
+          role={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Stack>
+  );
+}

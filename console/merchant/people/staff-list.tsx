@@ -1,0 +1,171 @@
+import { Badge, Button, Card, Group, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CallFailure } from '#console/base/call-mall.ts';
+import { useNotices } from '#console/base/failure-text.ts';
+import { useFormats } from '#console/base/format.ts';
+import { LoadFailure } from '#console/base/load-failure.tsx';
+import { useSend } from '#console/base/use-call.ts';
+import { useUser } from '#console/base/user.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import * as contract from '#contract/shops/merchant-staff.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+
+type StaffListProps = {
+  staff: UseQueryResult<OutputOf<typeof contract.listStaff>, CallFailure>;
+  roles: readonly contract.Role[];
+};
+
+export function StaffList({ staff: { data, error, refetch }, roles }: StaffListProps) {
+  const t = useTranslations('console.people');
+  const [isInviting, setInviting] = useState(false);
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton h={240} />;
+  return (
+    <Stack>
+      <Group justify="flex-end">
+        <Button
+          leftSection={<UserPlus size={16} aria-hidden="true" />}
+          disabled={roles.length === 0}
+          onClick={() => setInviting(true)}
+        >
+          {t('invite')}
+        </Button>
+      </Group>
+      {roles.length === 0 && <Text c="dimmed">{t('rolesFirst')}</Text>}
+      <Members members={data.staff} roles={roles} />
+      {data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
+      {isInviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} />}
+    </Stack>
+  );
+}
+
+function Members({ members, roles }: { members: contract.StaffMember[]; roles: readonly contract.Role[] }) {
+  const t = useTranslations('console.people');
+  const { day } = useFormats();
+  const { done, failed } = useNotices();
+  const { data: user } = useUser();
+  const change = useSend(contract.changeStaffRole);
+  const remove = useSend(contract.removeStaff);
+
+  function askToRemove({ accountId, nickname }: contract.StaffMember) {
+    modals.openConfirmModal({
+      title: t('removeTitle', { name: nickname }),
+      children: <Text size="sm">{t('removeText')}</Text>,
+      labels: { confirm: t('remove'), cancel: t('keep') },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        void remove.mutateAsync({ accountId }).then(() => done(t('removed', { name: nickname })), failed),
+    });
+  }
+
+  return (
+    <Card withBorder p={0} bg="var(--console-card)">
+      <Table verticalSpacing="sm" horizontalSpacing="lg" aria-label={t('staff')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('role')}</Table.Th>
+            <Table.Th>{t('since')}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {members.map((member) => {
+            const isOwner = member.roleId === null;
+            const isChangeable = !isOwner && member.accountId !== user?.uid;
+            return (
+              <Table.Tr key={member.accountId}>
+                <Table.Td>
+                  <Text size="sm">{member.nickname}</Text>
+                  <Text size="sm" c="dimmed">
+                    {member.email}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  {isOwner && <Badge tt="none">{t('owner')}</Badge>}
+                  {!isOwner && !isChangeable && <Text size="sm">{member.roleName}</Text>}
+                  {isChangeable && (
+                    <Select
+                      w={200}
+                      aria-label={t('roleOf', { name: member.nickname })}
+                      allowDeselect={false}
+                      value={String(member.roleId)}
+                      data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+                      onChange={(roleId) =>
+                        void change
+                          .mutateAsync({ accountId: member.accountId, roleId: Number(roleId) })
+                          .then(() => done(t('roleChanged', { name: member.nickname })), failed)
+                      }
+                    />
+                  )}
+                </Table.Td>
+                <Table.Td>{day(member.joinedAt)}</Table.Td>
+                <Table.Td ta="right">
+                  {isChangeable && (
+                    <Button
+                      variant="subtle"
+                      color="red"
+                      aria-label={t('removeOne', { name: member.nickname })}
+                      onClick={() => askToRemove(member)}
+                    >
+                      {t('remove')}
+                    </Button>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function Invitations({ invitations }: { invitations: contract.Invitation[] }) {
+  const t = useTranslations('console.people');
+  const { day } = useFormats();
+  const { done, failed } = useNotices();
+  const withdraw = useSend(contract.withdrawInvitation);
+  return (
+    <Stack gap="sm">
+      <Title order={2}>{t('invitations')}</Title>
+      <Card withBorder p={0} bg="var(--console-card)">
+        <Table verticalSpacing="sm" horizontalSpacing="lg" aria-label={t('invitations')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('email')}</Table.Th>
+              <Table.Th>{t('role')}</Table.Th>
+              <Table.Th>{t('validUntil')}</Table.Th>
+              <Table.Th />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {invitations.map(({ id, email, roleName, endsAt }) => (
+              <Table.Tr key={id}>
+                <Table.Td>{email}</Table.Td>
+                <Table.Td>{roleName}</Table.Td>
+                <Table.Td>{day(endsAt)}</Table.Td>
+                <Table.Td ta="right">
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    aria-label={t('withdrawOne', { email })}
+                    onClick={() =>
+                      void withdraw.mutateAsync({ id }).then(() => done(t('withdrawn', { email })), failed)
+                    }
+                  >
+                    {t('withdraw')}
+                  </Button>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Card>
+    </Stack>
+  );
+}

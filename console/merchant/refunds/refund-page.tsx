@@ -1,0 +1,145 @@
+import { Alert, Divider, Grid, Group, Image, Skeleton, Stack, Table, Text, Timeline } from '@mantine/core';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Amount } from '#console/base/amount.tsx';
+import { useFormats } from '#console/base/format.ts';
+import { LoadFailure } from '#console/base/load-failure.tsx';
+import { Part } from '#console/base/part.tsx';
+import { Screen } from '#console/base/screen.tsx';
+import { useCall, useShopId } from '#console/base/use-call.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Picture } from '#contract/core/values.ts';
+import { getShopRefund } from '#contract/refunds/merchant.ts';
+import { RefundActions } from './refund-actions.tsx';
+import { RefundStatusBadge } from './refund-status.tsx';
+
+type ShopRefund = OutputOf<typeof getShopRefund>;
+
+export default function RefundPage() {
+  const t = useTranslations('console');
+  const { refundNo = '' } = useParams();
+  const shopId = useShopId();
+  const { data: refund, error, refetch } = useCall(getShopRefund, { refundOrderNo: refundNo });
+  return (
+    <Screen
+      title={refundNo}
+      parent={{ to: `/${shopId}/refunds`, name: t('sections.refunds') }}
+      actions={refund && <RefundActions refund={refund} />}
+    >
+      {error && !refund && <LoadFailure error={error} onRetry={refetch} />}
+      {!refund && !error && <Skeleton h={480} />}
+      {refund && <RefundDetail refund={refund} />}
+    </Screen>
+  );
+}
+
+function RefundDetail({ refund }: { refund: ShopRefund }) {
+  const t = useTranslations('console.refunds');
+  const { money, time } = useFormats();
+  return (
+    <Grid>
+      <Grid.Col span={8}>
+        <Stack>
+          {refund.waitsFor === 'shop' && refund.answerBy && (
+            <Alert color="orange">{t(`waiting.${refund.kind}`, { time: time(refund.answerBy) })}</Alert>
+          )}
+          <Part title={t('asked')} aside={<RefundStatusBadge status={refund.refundStatus} />}>
+            <Text>
+              {t(`kinds.${refund.kind}`)} · {t(`reasons.${refund.refundReasonWap}`)}
+            </Text>
+            {refund.refundReasonWapExplain && <Text c="dimmed">{refund.refundReasonWapExplain}</Text>}
+            <Proofs pictures={refund.pictures} />
+            <Table verticalSpacing="sm" mt="sm">
+              <Table.Tbody>
+                {refund.orderInfoList.map((line) => (
+                  <Table.Tr key={line.lineId}>
+                    <Table.Td>
+                      <Group gap="sm" wrap="nowrap">
+                        <Image src={`${line.image.url}/80`} w={48} h={48} radius="sm" alt="" />
+                        <div>
+                          <Text size="sm">{line.name}</Text>
+                          <Text size="sm" c="dimmed">
+                            {line.variant}
+                          </Text>
+                        </div>
+                      </Group>
+                    </Table.Td>
+                    <Table.Td ta="right">{money(line.unitPrice)}</Table.Td>
+                    <Table.Td ta="right">× {line.quantity}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Part>
+          {refund.returnNumber && (
+            <Part title={t('returnParcel')}>
+              <Text>
+                {refund.returnCompany} · {refund.returnNumber}
+              </Text>
+              {refund.returnTrack && <Text c="dimmed">{t(`returnStates.${refund.returnTrack.state}`)}</Text>}
+            </Part>
+          )}
+          {refund.dispute && (
+            <Part title={t('dispute')}>
+              <Text>{t(`disputes.${refund.dispute.kind}`)}</Text>
+              <Text c="dimmed">{refund.dispute.note}</Text>
+              <Proofs pictures={refund.dispute.pictures} />
+            </Part>
+          )}
+          {(refund.refundReason || refund.platformReason) && (
+            <Part title={t('answers')}>
+              {refund.refundReason && <Text>{t('refusedBecause', { reason: refund.refundReason })}</Text>}
+              {refund.platformReason && <Text>{t('platformSaid', { reason: refund.platformReason })}</Text>}
+            </Part>
+          )}
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={4}>
+        <Stack>
+          <Part title={t('amount')}>
+            <Amount name={t('subtotal')} amount={refund.goods} />
+            {refund.shopCoupon > 0 && <Amount name={t('shopCoupon')} amount={-refund.shopCoupon} />}
+            {refund.platformCoupon > 0 && <Amount name={t('platformCoupon')} amount={-refund.platformCoupon} />}
+            {refund.points > 0 && <Amount name={t('points')} amount={-refund.points} />}
+            <Amount name={t('freight')} amount={refund.freight} />
+            <Divider my="xs" />
+            <Amount name={t('amount')} amount={refund.refundPrice} isTotal />
+          </Part>
+          <Part title={t('buyer')}>
+            <Text>{refund.buyer}</Text>
+            <Text size="sm" c="dimmed">
+              {refund.merOrderNo}
+            </Text>
+          </Part>
+          <Part title={t('history')}>
+            <Timeline active={refund.history.length} bulletSize={14} lineWidth={2}>
+              {refund.history.map(({ status, by, note, at }) => (
+                <Timeline.Item key={`${status}${at}`} title={t(`statuses.${status}`)}>
+                  <Text size="sm" c="dimmed">
+                    {t(`movers.${by}`)} · {time(at)}
+                  </Text>
+                  {note && <Text size="sm">{note}</Text>}
+                </Timeline.Item>
+              ))}
+            </Timeline>
+          </Part>
+        </Stack>
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+/** What the buyer, or the shop, has photographed. Each opens in full. */
+function Proofs({ pictures }: { pictures: readonly Picture[] }) {
+  const t = useTranslations('console.refunds');
+  if (pictures.length === 0) return null;
+  return (
+    <Group gap="xs" mt="xs">
+      {pictures.map(({ url }, at) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={t('proof', { number: at + 1 })}>
+          <Image src={url} w={80} h={80} radius="sm" alt="" />
+        </a>
+      ))}
+    </Group>
+  );
+}

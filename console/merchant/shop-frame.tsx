@@ -1,0 +1,91 @@
+import { Anchor, AppShell, Avatar, Center, Group, Loader, NavLink, Text } from '@mantine/core';
+import { House, MessageSquareText, PackageCheck, RotateCcw, Store, Users } from 'lucide-react';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LanguageMenu } from '#console/base/language-menu.tsx';
+import { LoadFailure } from '#console/base/load-failure.tsx';
+import NotFound from '#console/base/not-found.tsx';
+import { useShopId } from '#console/base/use-call.ts';
+import { signInPath, useUser } from '#console/base/user.ts';
+import type { ShopScope } from '#contract/core/call.ts';
+import type { ConsoleUser } from '#contract/shops/console.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { FindAnything } from './find-anything.tsx';
+
+/** What the shop's people do here, with the scope that each needs. */
+export const sections = [
+  { path: '', name: 'today', icon: House, scope: null },
+  { path: 'orders', name: 'orders', icon: PackageCheck, scope: 'orders' },
+  { path: 'refunds', name: 'refunds', icon: RotateCcw, scope: 'refunds' },
+  { path: 'reviews', name: 'reviews', icon: MessageSquareText, scope: 'reviews' },
+  { path: 'people', name: 'people', icon: Users, scope: 'people' },
+] as const satisfies readonly { path: string; name: string; icon: typeof House; scope: ShopScope | null }[];
+
+/** Around every screen of a shop. Whoever is not signed in, or does not work for this shop, does not come in. */
+export default function ShopFrame() {
+  const { data: user, error, refetch } = useUser();
+  const { pathname, search } = useLocation();
+  const shopId = useShopId();
+  if (error?.code === 401) return <Navigate to={signInPath(pathname + search)} replace />;
+  if (error && !user) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!user)
+    return (
+      <Center h="100vh">
+        <Loader />
+      </Center>
+    );
+  const shop = user.shops.find((one) => one.shopId === shopId);
+  return shop ? <Frame user={user} shop={shop} /> : <NotFound />;
+}
+
+function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][number] }) {
+  const t = useTranslations('console');
+  const { pathname } = useLocation();
+  const current = pathname.split('/')[2] ?? '';
+  const may = sections.filter(({ scope }) => scope === null || shop.scopes.includes(scope));
+  return (
+    <AppShell header={{ height: 56 }} navbar={{ width: 220, breakpoint: 0 }} padding="lg">
+      <Anchor href="#content" className="skip-link">
+        {t('skip')}
+      </Anchor>
+      <AppShell.Header bg="var(--console-card)">
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Anchor component={Link} to={`/${shop.shopId}`} c="inherit" underline="never">
+            <Group gap="xs" wrap="nowrap">
+              <Store size={22} aria-hidden="true" color="var(--mantine-color-brand-6)" />
+              <Text fw={700}>{t('name')}</Text>
+            </Group>
+          </Anchor>
+          <FindAnything shopId={shop.shopId} sections={may} />
+          <Group gap="xs" wrap="nowrap">
+            <LanguageMenu />
+            <AccountMenu user={user} shop={shop} />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm" bg="var(--console-card)" aria-label={t('menu')}>
+        <Group gap="sm" p="xs" mb="xs" wrap="nowrap">
+          <Avatar src={`${shop.avatar.url}/80`} alt="" radius="sm" />
+          <Text fw={600} lineClamp={2}>
+            {shop.name}
+          </Text>
+        </Group>
+        {may.map(({ path, name, icon: Icon }) => (
+          <NavLink
+            key={path}
+            component={Link}
+            to={`/${shop.shopId}${path && `/${path}`}`}
+            active={current === path}
+            aria-current={current === path ? 'page' : undefined}
+            label={t(`sections.${name}`)}
+            leftSection={<Icon size={18} aria-hidden="true" />}
+            style={{ borderRadius: 8 }}
+          />
+        ))}
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,90 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './base/console.css';
+import { Center, Loader, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { languageTag } from '#contract/core/languages.ts';
+import { changeLocale, useLocale, useMessages, wantedLocale } from './base/locale.ts';
+import { createQueries } from './base/queries.ts';
+import { theme, themeCookie } from './base/theme.ts';
+
+// Before the first paint, or a dark screen would flash white.
+const showTheme = `document.documentElement.dataset.mantineColorScheme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')`;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <script dangerouslySetInnerHTML={{ __html: showTheme }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export function meta() {
+  return [{ title: 'Galleria' }];
+}
+
+export function HydrateFallback() {
+  return null;
+}
+
+/** The nonce under which the page's policy lets Mantine write style sheets. */
+const styleNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+
+// Where the lock on scrolling behind a dialog looks for it (get-nonce).
+if (typeof document !== 'undefined') Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
+
+export default function App() {
+  const locale = useLocale();
+  const messages = useMessages();
+  const [queries] = useState(createQueries);
+  const colorSchemeManager = useMemo(themeCookie, []);
+  useEffect(() => {
+    void changeLocale(wantedLocale());
+  }, []);
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      getStyleNonce={styleNonce}
+    >
+      <QueryClientProvider client={queries}>
+        {messages ? (
+          <IntlProvider
+            locale={languageTag(locale)}
+            messages={messages}
+            timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+          >
+            <ModalsProvider>
+              <Notifications position="top-right" />
+              <Outlet />
+            </ModalsProvider>
+          </IntlProvider>
+        ) : (
+          <Center h="100vh">
+            <Loader />
+          </Center>
+        )}
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('base/entry.tsx'),
+  route('sign-in', 'base/sign-in.tsx'),
+  route('invitation', 'base/invitation.tsx'),
+  route(':shopId', 'merchant/shop-frame.tsx', [
+    index('merchant/today/today.tsx'),
+    route('orders', 'merchant/orders/order-list.tsx'),
+    route('orders/:orderNo', 'merchant/orders/order-page.tsx'),
+    route('refunds', 'merchant/refunds/refund-list.tsx'),
+    route('refunds/:refundNo', 'merchant/refunds/refund-page.tsx'),
+    route('reviews', 'merchant/reviews/review-list.tsx'),
+    route('people', 'merchant/people/people.tsx'),
+  ]),
+  route('*', 'base/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { startFailure } from '#server/database/start-failure.ts';
+import { commonHeaders, consolePolicy } from '#server/http/security-headers.ts';
+
+const built = fileURLToPath(new URL('../../build/console/client', import.meta.url));
+
+export const isConsolePage = (pathname: string) => pathname === '/console' || pathname.startsWith('/console/');
+
+/** The console: one page for all its addresses, which its scripts fill. Each copy has a nonce of its own. */
+export async function openConsole(isHttps: boolean) {
+  const html = await readFile(`${built}/index.html`, 'utf8').catch(() => {
+    throw startFailure('The console has not been built. Run npm start, which builds it');
+  });
+  return {
+    folder: built,
+    answer({ pathname, search }: URL): Response {
+      if (pathname === '/console')
+        return new Response(null, { status: 308, headers: { Location: `/console/${search}` } });
+      const nonce = randomBytes(16).toString('base64');
+      const page = html.replaceAll(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`);
+      return new Response(page, {
+        headers: {
+          ...commonHeaders(isHttps),
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': 'no-store',
+          'Content-Security-Policy': consolePolicy(nonce),
+        },
+      });
+    },
+  };
+}
