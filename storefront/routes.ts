@@ -34,6 +34,7 @@ const table = [
       'stock',
       'offer',
       'sort',
+      'country',
       'page',
       'tab',
       'from', // and `to`: a price range typed in whole units, sent without scripts

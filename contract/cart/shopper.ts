@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { ProductCard } from '#contract/catalogue/shopper.ts';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import { call } from '#contract/core/call.ts';
+import { Country } from '#contract/core/country.ts';
 import { Id, Money, nothing, Picture } from '#contract/core/values.ts';
 import { ReachableCoupon } from '#contract/coupons/shopper.ts';
-import { Country, Destination } from '#contract/pricing/shopper.ts';
+import { Destination } from '#contract/pricing/shopper.ts';
 
 // Guests have a cart too, found by a cookie that scripts cannot read; it is merged when they sign in.
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Quantity } from '#contract/cart/shopper.ts';
 import { call } from '#contract/core/call.ts';
+import { Country } from '#contract/core/country.ts';
 import { Id, Money, Picture } from '#contract/core/values.ts';
 import { CouponScope, ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { PaymentNumber } from '#contract/payments/shopper.ts';
-import { Country } from '#contract/pricing/shopper.ts';
 
 // From chosen products to a placed order: create a draft, get its quote, change choices, place the order.
 

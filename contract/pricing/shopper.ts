@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import { call } from '#contract/core/call.ts';
+import { Country } from '#contract/core/country.ts';
 import { Id, idList, Money } from '#contract/core/values.ts';
-
-export const Country = z
-  .string()
-  .regex(/^[A-Z]{2}$/)
-  .meta({ examples: ['US'] });
 
 /** The destination: the given country or, with `prefer=address`, that of the caller's default address if there is one. */
 export const Destination = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProductCard } from '#contract/catalogue/shopper.ts';
 import { call } from '#contract/core/call.ts';
+import { Country } from '#contract/core/country.ts';
 import { TypedText } from '#contract/core/typed-text.ts';
 import { filterOf, Id, Money, namesAgree, nothing, Paging, YesOrNo } from '#contract/core/values.ts';
 import { ShopCard } from '#contract/shops/shopper.ts';
@@ -19,8 +20,8 @@ export const listHotKeywords = call({
   cacheTags: ['keywords'],
 });
 
-/** Sort orders. "default" is by relevance, then by sales and rating. */
-export const searchSorts = ['default', 'sales', 'price-up', 'price-down', 'newest', 'rating'] as const;
+/** Sort orders. "default" is by relevance, then by sales and rating; "with-delivery" by the price of one unit with its freight. */
+export const searchSorts = ['default', 'sales', 'price-up', 'price-down', 'with-delivery', 'newest', 'rating'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
 const idList = z
@@ -50,6 +51,7 @@ export const SearchFilters = z.object({
   stock: flag.describe('1: only what is in stock'),
   offer: flag.describe('1: only what is on offer'),
   sort: z.enum(searchSorts).default('default').catch('default'),
+  country: Country.optional().catch(undefined).describe('Destination of sort=with-delivery'),
   ...Paging.shape,
 });
 export type SearchFilters = z.output<typeof SearchFilters>;
@@ -82,6 +84,9 @@ export const SearchInput = z
     stock: chosen.describe('1: only what is in stock'),
     offer: chosen.describe('1: only what is on offer'),
     sort: filterOf(z.enum(searchSorts)).describe('Sort order'),
+    country: filterOf(Country).describe(
+      'Destination of sort=with-delivery; else the usual one of the caller’s language',
+    ),
     priceOrder: filterOf(z.enum(orders)).describe('By price; the same as sort=price-up or price-down'),
     salesOrder: filterOf(z.literal('desc')).describe('Best-selling first; the same as sort=sales'),
     ...Paging.shape,
@@ -123,8 +128,17 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
+/** A product that was found. */
+export const FoundProduct = z.object({
+  ...ProductCard.shape,
+  priceWithDelivery: Money.nullable().describe(
+    'Of one unit, with its freight to `country`; null in other sort orders, and when the shop does not deliver there',
+  ),
+});
+export type FoundProduct = z.infer<typeof FoundProduct>;
+
 export const SearchResult = z.object({
-  list: z.array(ProductCard).max(100),
+  list: z.array(FoundProduct).max(100),
   total: z.int().min(0),
   isMore: z.boolean().describe('There are more than `total`: counting stopped there'),
   page: z.int().min(1),
@@ -137,6 +151,7 @@ export const SearchResult = z.object({
     .string()
     .nullable()
     .describe('The corrected words that were searched, when the given ones matched nothing'),
+  country: Country.nullable().describe('The destination that sort=with-delivery used; null in other sort orders'),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { leafKey } from '#demo/data/categories.ts';
 import { departments } from '#demo/data/departments/index.ts';
-import { recordOf } from '#server/database/columns.ts';
-import { shops as shopTable } from '#server/modules/shops/tables.ts';
+import { allColumnsOf, recordOf } from '#server/database/columns.ts';
+import { freightRules, shops as shopTable } from '#server/modules/shops/tables.ts';
 import { type ScaleShop, scaleShops } from './scale-shops.ts';
 
-/** Shops like those of the demo mall, with their pictures. Shops of an earlier run are used again. */
+/** Shops like those of the demo mall, with their pictures and freight. Shops of an earlier run are used again. */
 export async function addShops(client: pg.ClientBase, count: number): Promise<ScaleShop[]> {
   const { rows: last } = await client.query<{ id: number }>(
     "select nextval(pg_get_serial_sequence('shops', 'id'))::int as id",
@@ -34,7 +34,7 @@ export async function addShops(client: pg.ClientBase, count: number): Promise<Sc
   }));
   const own = Object.keys(records[0]?.own ?? {});
   const borrowed = ['type_id', 'category_id', 'avatar_hash', 'back_hash', 'street_hash'];
-  if (records.length > 0)
+  if (records.length > 0) {
     await client.query(
       `insert into shops (${[...own, ...borrowed]}) overriding system value
      select ${[...own.map((name) => `own.${name}`), ...borrowed.map((name) => `s.${name}`)]}
@@ -42,6 +42,14 @@ export async function addShops(client: pg.ClientBase, count: number): Promise<Sc
      join shops s on s.email = given.like, jsonb_populate_record(null::shops, given.own) own`,
       [JSON.stringify(records)],
     );
+    const terms = Object.keys(allColumnsOf(freightRules)).filter((column) => column !== 'shop_id');
+    await client.query(
+      `insert into freight_rules (shop_id, ${terms}) select (given.own ->> 'id')::int, ${terms.map((column) => `r.${column}`)}
+     from jsonb_to_recordset($1::jsonb) given ("like" text, own jsonb)
+     join shops s on s.email = given.like join freight_rules r on r.shop_id = s.id`,
+      [JSON.stringify(records)],
+    );
+  }
   await client.query("select setval(pg_get_serial_sequence('shops', 'id'), (select max(id) from shops))");
   return shops.map((shop) => ({ ...shop, id: idOf.get(shop.name.en) ?? shop.id }));
 }

@@ -74,6 +74,8 @@ export function factsOf(
     ratingSum: scores.reduce((sum, score) => sum + score, 0),
     ratingCount: scores.length,
     hasCoupon: false,
+    weightGrams: 500, // as products have that say nothing else
+    isVirtual: false,
     createdAt: new Date(now - daysAgo * 86_400_000 - (id % 86_400) * 1000),
     categoryId,
     shopId: shop.id,

@@ -20,7 +20,7 @@ export type Counts = Count[];
  * Two parts of the search statement: `tally`, how many of the best matches have each mark, and `counted`, the facets that are
  * shown. A facet with a filter is counted without its own filter, so that a second colour can be chosen.
  */
-export function countFacets(locale: Locale, input: SearchFilters, match: Match, sampled: number): SQL {
+export function countFacets(locale: Locale, input: Pick<SearchFilters, 'cid'>, match: Match, sampled: number): SQL {
   if (match.filters.length > 0 || match.range) return facetParts(locale, input, match, sampled);
   const key = `${locale} ${sampled}`;
   const counted = unfiltered.get(key) ?? writtenOut(facetParts(locale, input, match, sampled));
@@ -30,7 +30,7 @@ export function countFacets(locale: Locale, input: SearchFilters, match: Match, 
 
 const unfiltered = new Map<string, SQL>(); // the same for all words, in a language
 
-function facetParts(locale: Locale, input: SearchFilters, match: Match, sampled: number): SQL {
+function facetParts(locale: Locale, input: Pick<SearchFilters, 'cid'>, match: Match, sampled: number): SQL {
   const tallied = (sample: SQL) => sql`
     select mark, count(*)::int as count from (
       select unnest(${searchDocuments.tokens}[1:${searchDocuments.markCount}]) & ${tokenWithoutTier}::int as mark

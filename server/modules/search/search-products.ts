@@ -1,4 +1,6 @@
 import type { Locale } from '#contract/core/languages.ts';
+import { usualCountry } from '#contract/core/usual-country.ts';
+import { money } from '#contract/core/values.ts';
 import type { SearchFilters, SearchResult } from '#contract/search/shopper.ts';
 import { cardOf } from '#server/modules/catalogue/index.ts';
 import { boundsOf, countedMax } from '#server/modules/search/matching/bounds.ts';
@@ -16,10 +18,15 @@ export async function searchProducts(locale: Locale, input: SearchFilters): Prom
   ]);
   const filters = isHopeless ? [...groups, nothing] : groups;
   const bounds = boundsOf([...words, ...filters], allDocuments);
-  const answer = await askForMatches(locale, input, { words, filters, range: priceRange(input) }, bounds);
+  const country = input.sort === 'with-delivery' ? (input.country ?? usualCountry[locale]) : null;
+  const match = { words, filters, range: priceRange(input) };
+  const answer = await askForMatches(locale, { ...input, country }, match, bounds);
   const isMore = bounds.atLeast > countedMax || answer.found > countedMax;
   return {
-    list: answer.cards.map(cardOf),
+    list: answer.cards.map(({ priceWithDelivery, ...card }) => ({
+      ...cardOf(card),
+      priceWithDelivery: priceWithDelivery === null ? null : money(priceWithDelivery),
+    })),
     total: isMore ? countedMax : answer.found,
     isMore,
     page: input.page,
@@ -27,6 +34,7 @@ export async function searchProducts(locale: Locale, input: SearchFilters): Prom
     facets: facetsOf(answer.counts, input),
     category: categoryOf(answer.path),
     correctedTo,
+    country,
   };
 }
 

@@ -17,13 +17,14 @@ import {
   type Match,
 } from '#server/modules/search/matching/match-queries.ts';
 import { shops } from '#server/modules/shops/tables.ts';
+import { gatheredByDelivery, reachOf, walkedByDelivery } from './delivery-queries.ts';
 import { type Counts, countFacets } from './facet-queries.ts';
 import { searchDocuments } from './tables.ts';
 
 const walkedMax = 4_000; // products checked in sort order before all matches are collected and sorted instead
 
 const nullsLast = sql`nulls last`;
-const orders: Record<Exclude<SearchSort, 'default'>, SQL> = {
+const orders: Record<Exclude<SearchSort, 'default' | 'with-delivery'>, SQL> = {
   sales: sql`${searchDocuments.sales} desc ${nullsLast}, ${searchDocuments.productId} desc ${nullsLast}`,
   'price-up': sql`${searchDocuments.price}, ${searchDocuments.productId}`,
   'price-down': sql`${searchDocuments.price} desc, ${searchDocuments.productId} desc`,
@@ -32,19 +33,17 @@ const orders: Record<Exclude<SearchSort, 'default'>, SQL> = {
 };
 
 export type Answer = {
-  cards: Parameters<typeof cardOf>[0][];
+  cards: (Parameters<typeof cardOf>[0] & { priceWithDelivery: number | null })[];
   found: number;
   counts: Counts;
   path: { id: number; name: string }[];
 };
 
+/** The filters, with the destination when they are sorted by what they cost with delivery. */
+type Input = Omit<SearchFilters, 'country'> & { country: string | null };
+
 /** One page of matches, their number, and the facet counts, in one round trip. */
-export async function askForMatches(
-  locale: Locale,
-  input: SearchFilters,
-  match: Match,
-  bounds: Bounds,
-): Promise<Answer> {
+export async function askForMatches(locale: Locale, input: Input, match: Match, bounds: Bounds): Promise<Answer> {
   const offset = (input.page - 1) * input.limit;
   const isCounted = bounds.atLeast <= countedMax;
   const sampled = sampleSize(bounds);
@@ -54,7 +53,7 @@ export async function askForMatches(
     sql`
     with found as materialized (${bestMatches(match, foundMax)}),
     -- The limit changes nothing but what is expected: twenty products are then looked up, not joined with all of them.
-    page as materialized (select * from (${pageOf(input, match, bounds, offset)}) placed limit ${sql.raw(String(input.limit))}),
+    page as materialized (select * from (${await pageOf(input, match, bounds, offset)}) placed limit ${sql.raw(String(input.limit))}),
     ${countFacets(locale, input, match, sampled)}
     select
       ${cardsOfPage(locale)} as cards,
@@ -66,11 +65,40 @@ export async function askForMatches(
   return answer;
 }
 
-function pageOf(input: SearchFilters, match: Match, { atMost, all }: Bounds, offset: number): SQL {
+async function pageOf(input: Input, match: Match, bounds: Bounds, offset: number): Promise<SQL> {
   const end = Math.min(offset + input.limit, countedMax);
-  if (input.sort === 'default')
-    return sql`select product_id, place from found where place > ${offset} and place <= ${end}`;
-  const order = orders[input.sort];
+  const isShown = sql`place > ${offset} and place <= ${end}`;
+  const without = sql`null::bigint as with_delivery`;
+  if (input.sort === 'default') return sql`select product_id, place, ${without} from found where ${isShown}`;
+  if (input.sort === 'with-delivery') return pageByDelivery(input.country ?? '', match, bounds, { isShown, end });
+  return sql`select product_id, place, ${without} from (${sortedPage(input.sort, match, bounds, { offset, end })}) sorted`;
+}
+
+/** As by other orders, but what is walked through costs no more than some total, instead of being a number of products. */
+async function pageByDelivery(
+  country: string,
+  match: Match,
+  { atMost, all }: Bounds,
+  { isShown, end }: { isShown: SQL; end: number },
+): Promise<SQL> {
+  const gathered = gatheredByDelivery(country, match);
+  const reach = await reachOf(country, walkedMax);
+  const isLikely = (reach.products * atMost) / all >= 2 * end;
+  if (!isLikely) return sql`select * from (${gathered}) gathered where ${isShown}`;
+  return sql`
+    with walked as materialized (${walkedByDelivery(country, match, reach)})
+    select * from walked where (select count(*) from walked) >= ${end} and ${isShown}
+    union all
+    select * from (${gathered}) rest where (select count(*) from walked) < ${end} and ${isShown}`;
+}
+
+function sortedPage(
+  sort: keyof typeof orders,
+  match: Match,
+  { atMost, all }: Bounds,
+  { offset, end }: { offset: number; end: number },
+): SQL {
+  const order = orders[sort];
   const numbered = sql`select ${searchDocuments.productId}, row_number() over (order by ${order}) as place`;
   const gathered = sql`
     select * from (${numbered} from ${searchDocuments} where ${isMatch(match)}) gathered
@@ -116,7 +144,12 @@ function cardsOfPage(locale: Locale): SQL {
 /** The columns of a card as one JSON value, since a page and its counts are one row. */
 function cardJson(locale: Locale): SQL {
   const { picture, ...columns } = cardColumns(locale);
-  return jsonOf({ ...columns, picture: jsonOf(picture), flashPrice: sql`flash.flash_price` });
+  return jsonOf({
+    ...columns,
+    picture: jsonOf(picture),
+    flashPrice: sql`flash.flash_price`,
+    priceWithDelivery: sql`page.with_delivery`,
+  });
 }
 
 /** A category and those above it, top level first. */

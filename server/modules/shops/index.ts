@@ -2,6 +2,7 @@ export { findMembership } from '#server/modules/shops/staff/membership-queries.t
 export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { deleteOldCaptchas } from './captcha.ts';
 export { shopsChanged } from './events.ts';
+export { freightOfOne, freightTerms } from './freight-queries.ts';
 export { handOverShop } from './hand-over-shop.ts';
 export { addShopKinds, type NewShop, openShops } from './open-shops.ts';
 export { findShopOf } from './own-shop-queries.ts';

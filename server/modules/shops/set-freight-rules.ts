@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { freightRules } from './tables.ts';
 
@@ -10,4 +11,5 @@ export async function setFreightRules(tx: Transaction, rules: readonly FreightRu
   const shopIds = [...new Set(rules.map(({ shopId }) => shopId))];
   await tx.delete(freightRules).where(inArray(freightRules.shopId, shopIds));
   await tx.insert(freightRules).values([...rules]);
+  await invalidateCache(tx, 'search'); // lists by price with delivery
 }

@@ -1,16 +1,7 @@
 import type { Locale } from '#contract/core/languages.ts';
+import { usualCountry } from '#contract/core/usual-country.ts';
 
 const storageKey = 'deliveryCountry';
-
-// Where most of those live who read a language.
-export const usualCountry: Record<Locale, string> = {
-  en: 'US',
-  'zh-CN': 'CN',
-  es: 'ES',
-  fr: 'FR',
-  th: 'TH',
-  lao: 'LA',
-};
 
 /** The country that products are to be sent to: the one chosen before in this browser, else that of the language. */
 export function readCountry(locale: Locale): string {

@@ -30,6 +30,13 @@ test('only what was chosen is in it', () => {
   );
 });
 
+test('a destination belongs to the order by price with delivery', () => {
+  const toFrance: PageFilters = { ...plain, sort: 'with-delivery', country: 'FR' };
+  expect(filterPath(toFrance)).toBe('/goods/goods_search?title=lamp&cid=&sort=with-delivery&country=FR');
+  expect(filterPath(toFrance, { sort: 'sales' })).toBe('/goods/goods_search?title=lamp&cid=&sort=sales');
+  expect(filtersFromPath(filterPath(toFrance).slice(filterPath(plain).indexOf('?'))).country).toBe('FR');
+});
+
 test('whatever changes the results begins at their first page', () => {
   const far: PageFilters = { ...plain, page: 7 };
   expect(filterPath(far, { sort: 'sales' })).toBe('/goods/goods_search?title=lamp&cid=&sort=sales');

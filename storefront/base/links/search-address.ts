@@ -6,7 +6,7 @@ export type PageFilters = Omit<SearchFilters, 'limit'> & { isShops: boolean };
 
 /** The address of the page with something changed. What changes the results begins at their first page again. */
 export function filterPath(filters: PageFilters, change: Partial<PageFilters> = {}): string {
-  const { title, cid, shop, minPrice, maxPrice, rating, specs, self, stock, offer, sort, page, isShops } = {
+  const { title, cid, shop, minPrice, maxPrice, rating, specs, self, stock, offer, sort, country, page, isShops } = {
     ...filters,
     page: 1,
     ...change,
@@ -21,6 +21,7 @@ export function filterPath(filters: PageFilters, change: Partial<PageFilters> = 
     stock,
     offer,
     sort: sort === 'default' ? undefined : sort,
+    country: sort === 'with-delivery' ? country : undefined,
     page: page === 1 ? undefined : page,
     tab: isShops ? 'shops' : undefined,
   }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
@@ -72,6 +73,7 @@ export function filtersFromPath(search: string): PageFilters {
     stock: flag('stock'),
     offer: flag('offer'),
     sort: (query.get('sort') as SearchSort | null) ?? 'default',
+    country: query.get('country') ?? undefined,
     page: number('page') ?? 1,
     isShops: query.get('tab') === 'shops',
   };

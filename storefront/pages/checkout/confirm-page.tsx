@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { splitLocale } from '#contract/core/languages.ts';
+import { usualCountry } from '#contract/core/usual-country.ts';
 import { listAllAddresses } from '#contract/identity/shopper-addresses.ts';
 import { DraftNumber, loadDraft } from '#contract/orders/shopper-checkout.ts';
 import { listPayMethods } from '#contract/payments/shopper.ts';
 import { getPoints } from '#contract/points/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
-import { usualCountry } from '#storefront/base/client/delivery-country.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import type { Route } from './+types/confirm-page.ts';

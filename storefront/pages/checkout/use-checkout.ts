@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usualCountry } from '#contract/core/usual-country.ts';
 import { applyBestMix, type Choices, computePrice, type Quote } from '#contract/orders/shopper-checkout.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { readCountry, usualCountry } from '#storefront/base/client/delivery-country.ts';
+import { readCountry } from '#storefront/base/client/delivery-country.ts';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';

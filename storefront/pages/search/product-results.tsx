@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { filterPath, type PageFilters, unfiltered } from '#storefront/base/links/search-address.ts';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
@@ -8,6 +9,11 @@ import { Pages } from './pages.tsx';
 import { type FoundProducts, type Ideas, lastPage } from './search-answers.ts';
 import { SortBar } from './sort-bar.tsx';
 import type { Swatches } from './swatches.ts';
+
+// Few sort by it.
+const DeliveryDestination = lazy(() =>
+  import('./delivery-destination.tsx').then((module) => ({ default: module.DeliveryDestination })),
+);
 
 type ProductResultsProps = {
   filters: PageFilters;
@@ -23,6 +29,8 @@ const columns = 5; // as the class of the list says
 /** Filters, order, and the products themselves. While others are on their way these stay, dimmed, in their places. */
 export function ProductResults({ filters, page, products, ideas, swatches, isPending }: ProductResultsProps) {
   const t = useTranslations('search');
+  const { country } = products;
+  const [first] = products.list;
   const all = filterPath(filters, unfiltered(filters));
   const isNarrowed = all !== filterPath(filters);
   return (
@@ -45,6 +53,11 @@ export function ProductResults({ filters, page, products, ideas, swatches, isPen
       ) : (
         <>
           <SortBar filters={filters} products={products} />
+          {country && first && (
+            <Suspense>
+              <DeliveryDestination filters={filters} country={country} productId={first.id} />
+            </Suspense>
+          )}
           <div
             aria-busy={isPending}
             className={`transition-opacity ${isPending ? 'pointer-events-none opacity-45' : ''}`}
@@ -52,7 +65,11 @@ export function ProductResults({ filters, page, products, ideas, swatches, isPen
             <ul aria-label={t('goods')} className="grid grid-cols-5 gap-3">
               {products.list.map((product, at) => (
                 <li key={product.id}>
-                  <ProductCard product={product} isFirst={at < columns} />
+                  <ProductCard
+                    product={product}
+                    isFirst={at < columns}
+                    {...(country && { delivery: { country, total: product.priceWithDelivery } })}
+                  />
                 </li>
               ))}
             </ul>

@@ -16,6 +16,9 @@ test.each([
   ['title=lamp&minPrice=x&rating=9&specs=a,b&sort=sideways', 'title=lamp&cid='],
   ['title=lamp&minPrice=5000&maxPrice=1000', 'title=lamp&cid=&minPrice=1000&maxPrice=5000'],
   ['title=lamp&minPrice=&maxPrice=', 'title=lamp&cid='],
+  ['title=lamp&sort=with-delivery&country=FR', 'title=lamp&cid=&sort=with-delivery&country=FR'],
+  ['title=lamp&sort=with-delivery&country=fr', 'title=lamp&cid=&sort=with-delivery'],
+  ['title=lamp&sort=sales&country=FR', 'title=lamp&cid=&sort=sales'],
   ['', 'title=&cid='],
 ])('%s is read as %s', (query, read) => {
   expect(canonical(query)).toBe(`/goods/goods_search?${read}`);

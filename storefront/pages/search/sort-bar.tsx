@@ -7,7 +7,7 @@ import type { FoundProducts } from './search-answers.ts';
 import { Switches } from './switches.tsx';
 import { useNumberFormat } from './use-number-format.ts';
 
-const sorts = ['default', 'sales', 'price', 'newest', 'rating'] as const;
+const sorts = ['default', 'sales', 'price', 'with-delivery', 'newest', 'rating'] as const;
 
 /** In which order, what only, and how many there are. Price goes up first, and down when pressed again. */
 export function SortBar({ filters, products }: { filters: PageFilters; products: FoundProducts }) {
@@ -15,9 +15,9 @@ export function SortBar({ filters, products }: { filters: PageFilters; products:
   const figures = useNumberFormat();
   const total = figures(products.total);
   return (
-    <div className="flex min-h-12 items-stretch justify-between gap-4 rounded-md bg-card pr-4">
+    <div className="flex min-h-12 items-stretch justify-between gap-2 rounded-md bg-card pr-4">
       <nav aria-label={t('sortBy')}>
-        <ul className="flex h-full flex-wrap">
+        <ul className="flex h-full">
           {sorts.map((sort) => (
             <li key={sort} className="flex">
               {sort === 'price' ? (
@@ -29,9 +29,9 @@ export function SortBar({ filters, products }: { filters: PageFilters; products:
           ))}
         </ul>
       </nav>
-      <div className="flex items-center gap-4 py-1">
+      <div className="flex items-center gap-2 py-1">
         <Switches filters={filters} facets={products.facets} />
-        <p role="status" className="border-l border-line pl-4 text-ink-2 tabular-nums">
+        <p role="status" className="border-l border-line pl-3 whitespace-nowrap text-ink-2 tabular-nums">
           {products.isMore ? t('moreThan', { total }) : t('total', { count: products.total, total })}
         </p>
       </div>
@@ -65,7 +65,7 @@ function SortLink({ filters, sort, isHere = filters.sort === sort, name, childre
     <FilterLink
       to={filterPath(filters, { sort })}
       aria-current={isHere ? 'true' : undefined}
-      className={`flex items-center gap-1 px-4.5 outline-offset-[-2px] first:rounded-l-md hover:text-brand ${isHere ? 'bg-brand-soft font-semibold text-brand-deep' : ''}`}
+      className={`flex items-center gap-1 px-2.5 whitespace-nowrap outline-offset-[-2px] first:rounded-l-md hover:text-brand ${isHere ? 'bg-brand-soft font-semibold text-brand-deep' : ''}`}
     >
       {name}
       {children}

@@ -6,7 +6,7 @@ import { readChosenCountry, readCountry } from '#storefront/base/client/delivery
 
 export type Arrival = OutputOf<typeof listArrivals>['list'][number];
 
-type Of = { productId: number; locale: Locale; uid: number | null };
+type Of = { productId: number; country: string | null; locale: Locale; uid: number | null };
 type Listener = (arrival: Arrival) => void;
 
 const collectMs = 50; // the cards of one screen are seen one after the other
@@ -18,8 +18,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let current = '';
 
 /** Calls back with when a product would arrive once its element is seen. What it returns stops that. */
-export function watchArrival(element: Element, { productId, locale, uid }: Of, onKnown: Listener): () => void {
-  const chosen = readChosenCountry();
+export function watchArrival(element: Element, { productId, country, locale, uid }: Of, onKnown: Listener): () => void {
+  const chosen = country ?? readChosenCountry();
   const destination = { country: chosen ?? readCountry(locale), prefer: chosen ? 'country' : 'address' } as const;
   const key = `${destination.country} ${destination.prefer} ${uid} ${new Date().toDateString()}`;
   const observer = new IntersectionObserver(

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard as Product } from '#contract/catalogue/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
+import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { Picture } from '#ui/display/picture.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -16,14 +17,17 @@ type ProductCardProps = {
   product: Product;
   /** Seen as soon as the page opens: its picture is not fetched lazily. */
   isFirst?: boolean;
+  /** In lists by price with delivery: to where, and what one unit then costs; null where it is not delivered. */
+  delivery?: { country: string; total: number | null };
 };
 
 /**
  * A product as lists show it. All of it is one link, whose name is read out once, as the text of the picture; what can be
  * done in place comes when the card is pointed at or has the focus.
  */
-export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, delivery }: ProductCardProps) {
   const t = useTranslations('catalogue');
+  const money = useMoneyText();
   const compact = useCompactNumber();
   return (
     <CardFrame
@@ -49,10 +53,15 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
         </span>
         <ProductTags product={product} />
         <MallPrice amount={product.price} original={product.originalPrice} />
+        {delivery && (
+          <span className="h-[1lh] truncate text-xs font-medium">
+            {delivery.total !== null && t('withDelivery', { money: money(delivery.total) })}
+          </span>
+        )}
         <span className="h-[1lh] text-xs text-ink-2">
           {useHydrated() && (
             <Suspense>
-              <Arrival productId={product.id} />
+              <Arrival productId={product.id} country={delivery?.country ?? null} />
             </Suspense>
           )}
         </span>

@@ -84,7 +84,7 @@ test('sorting by price is ascending, and descending after a second click', async
     await expect.poll(() => cardIds(page)).toEqual(list.map(({ id }) => id));
     return list;
   };
-  await sort.getByRole('link', { name: 'Price' }).click();
+  await sort.getByRole('link', { name: 'Price', exact: true }).click();
   await expect(page).toHaveURL(/\?title=shoe&cid=&sort=price-up$/);
   const up = (await shown()).map(({ price }) => price);
   expect(up).toEqual(up.toSorted((a, b) => a - b));

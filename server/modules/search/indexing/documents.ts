@@ -68,6 +68,8 @@ export type SearchDocument = {
   marks: number[];
   words: number[];
   price: number;
+  freightShopId: number;
+  grams: number;
   ratingTenths: number;
   sales: number;
   createdAt: Date;
@@ -112,6 +114,8 @@ export function documentWithoutWords(
     productId: facts.id,
     marks: [...new Set(marks)],
     price,
+    freightShopId: facts.isVirtual ? 0 : facts.shopId,
+    grams: facts.weightGrams,
     ratingTenths: Math.round(stars * 10),
     sales: facts.sales,
     createdAt: facts.createdAt,

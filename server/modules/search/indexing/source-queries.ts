@@ -35,6 +35,8 @@ export function readProducts(tx: Transaction, ids: readonly number[]) {
       ratingSum: products.ratingSum,
       ratingCount: products.ratingCount,
       hasCoupon: sql<boolean>`${products.couponDiscount} is not null`,
+      weightGrams: products.weightGrams,
+      isVirtual: products.isVirtual,
       createdAt: products.createdAt,
       categoryId: products.categoryId,
       shopId: products.shopId,
