@@ -6,6 +6,7 @@ import type {
   NewCategory,
   PastPrice,
   RatingChange,
+  StoredBlock,
 } from '#server/modules/catalogue/index.ts';
 import type { NewBanner } from '#server/modules/content/index.ts';
 import type { NewCoupon } from '#server/modules/coupons/index.ts';
@@ -14,6 +15,7 @@ import type { FreightRule, NewShop, ShopRatingChange } from '#server/modules/sho
 import type {
   DemoActivity,
   DemoBanner,
+  DemoBlock,
   DemoCategory,
   DemoCoupon,
   DemoMall,
@@ -97,7 +99,7 @@ export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): Impor
       platformRank: -rank, // the demo counts from 1, the mall puts the highest first
       createdAt: daysAgo(product.createdDaysAgo),
     },
-    texts: { summary, contentHtml, details, unit },
+    texts: { summary, contentHtml, unit, details: details.map((block) => storedBlock(block, [main, ...others])) },
     pictureHashes: [main, ...others],
     options: product.options,
     specs: product.specs,
@@ -109,6 +111,12 @@ export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): Impor
       pictureHash: artIndex === undefined ? null : ([main, ...others][artIndex] ?? null),
     })),
   };
+}
+
+function storedBlock(block: DemoBlock, hashes: readonly string[]): StoredBlock {
+  if (block.kind !== 'section') return block;
+  const { artIndex, ...section } = block;
+  return { ...section, pictureHash: artIndex === null ? null : (hashes[artIndex] ?? null) };
 }
 
 export function salesOf({ key, soldByDay }: DemoProduct, ids: Ids): DaysSales[] {

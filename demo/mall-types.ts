@@ -1,6 +1,6 @@
 import type { Localized } from '#contract/core/languages.ts';
 import type { Art } from '#demo/art/art.ts';
-import type { StoredBlock } from '#server/modules/catalogue/index.ts';
+import type { StoredBlock, StoredSection } from '#server/modules/catalogue/index.ts';
 
 /** A whole mall as plain values. Its parts refer to each other by keys; the database assigns ids. */
 export type DemoMall = {
@@ -76,7 +76,7 @@ export type DemoProduct = {
   name: Localized;
   summary: Localized; // three selling points, a line each
   contentHtml: Localized;
-  details: StoredBlock[];
+  details: DemoBlock[];
   unit: Localized;
   specs: DemoSpec[];
   options: DemoOption[];
@@ -90,6 +90,11 @@ export type DemoProduct = {
   isNew: boolean;
   isVirtual: boolean; // nothing has to be delivered
 };
+
+/** As it is stored, but for the picture of a section: it is one of the product's. */
+export type DemoBlock =
+  | Exclude<StoredBlock, StoredSection>
+  | (Omit<StoredSection, 'pictureHash'> & { artIndex: number | null });
 
 export type DemoSpec = { name: Localized; value: Localized };
 

@@ -3,11 +3,11 @@ import { colourArt, mainArt, sceneArt } from '#demo/art/product-art.ts';
 import { leafKey, slug } from '#demo/data/categories.ts';
 import { departments } from '#demo/data/departments/index.ts';
 import { describe, productName, productSummary, specsOf } from '#demo/data/descriptions.ts';
+import { detailsOf } from '#demo/data/details.ts';
 import type { Choice, Department, Family, Leaf, Model } from '#demo/data/families.ts';
 import { keywordsOf } from '#demo/data/keywords.ts';
 import { shopPrice } from '#demo/data/prices.ts';
 import { shopRows } from '#demo/data/shops-table.ts';
-import { sizesOf } from '#demo/data/size-tables.ts';
 import { soldByDay } from './daily-sales.ts';
 import type { DemoOption, DemoProduct, DemoSku } from './mall-types.ts';
 import { type Random, randomFor } from './random.ts';
@@ -47,8 +47,8 @@ function productFor(department: Department, leaf: Leaf, family: Family, model: M
     categoryKey: leafKey(department, leaf),
     name: productName(family, model, brand),
     summary: productSummary(family),
-    contentHtml: describe(department, family, model),
-    details: [sizesOf(family)].filter((block) => block !== null),
+    contentHtml: describe(family, model),
+    details: detailsOf(department, family, model),
     specs: specsOf(family, model, brand),
     unit: family.unit ?? department.unit,
     options: choices.map(toOption),

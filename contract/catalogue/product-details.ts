@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Picture } from '#contract/core/values.ts';
 
 // The details of a product below what its shop wrote freely: blocks in the order in which they are shown.
 
@@ -39,5 +40,34 @@ export const SizeTable = z.object({
 });
 export type SizeTable = z.infer<typeof SizeTable>;
 
-export const DetailBlock = z.discriminatedUnion('kind', [SizeTable]);
+export const highlightIcons = [
+  ...['material', 'weight', 'size', 'power', 'screen', 'time', 'water', 'temperature', 'origin', 'people', 'colours'],
+  ...['storage', 'speed', 'care', 'fact'],
+] as const;
+export type HighlightIcon = (typeof highlightIcons)[number];
+
+/** A few facts at a glance. */
+export const Highlights = z.object({
+  kind: z.literal('highlights'),
+  items: z
+    .array(z.object({ icon: z.enum(highlightIcons), name: z.string(), value: z.string() }))
+    .min(1)
+    .max(6),
+});
+export type Highlights = z.infer<typeof Highlights>;
+
+/** A heading and a text, with a picture beside it or without. */
+export const DetailSection = z.object({
+  kind: z.literal('section'),
+  heading: z.string(),
+  text: z.string(),
+  picture: Picture.nullable(),
+});
+export type DetailSection = z.infer<typeof DetailSection>;
+
+/** What is in the box. */
+export const BoxContents = z.object({ kind: z.literal('box'), items: z.array(z.string()).min(1).max(20) });
+export type BoxContents = z.infer<typeof BoxContents>;
+
+export const DetailBlock = z.discriminatedUnion('kind', [SizeTable, Highlights, DetailSection, BoxContents]);
 export type DetailBlock = z.infer<typeof DetailBlock>;

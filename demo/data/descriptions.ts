@@ -1,11 +1,10 @@
 import { type Localized, localized } from '#contract/core/languages.ts';
 import type { DemoSpec } from '#demo/mall-types.ts';
-import type { Department, Family, Model } from './families.ts';
+import type { Family, Model } from './families.ts';
 import { composed, filledIn, inLanguages } from './translations/index.ts';
 
 const headings = {
   why: inLanguages('Why you will like it', '为什么值得买'),
-  know: inLanguages('Good to know', '购买须知'),
   brand: inLanguages('Brand', '品牌'),
   model: inLanguages('Model', '型号'),
 };
@@ -24,10 +23,10 @@ export function productSummary({ points }: Family): Localized {
   return composed(points, (locale) => points.map((point) => localized(point, locale)).join('\n'));
 }
 
-/** A product's description, in the tags that the content filter lets through. */
-export function describe({ care }: Department, { about, points }: Family, { feature }: Model): Localized {
-  const { why, know } = headings;
-  return composed([why, know, care, about, feature, featureAndAbout, ...points], (locale) => {
+/** What opens a product's details, in the tags that the content filter lets through. */
+export function describe({ about, points }: Family, { feature }: Model): Localized {
+  const { why } = headings;
+  return composed([why, about, feature, featureAndAbout, ...points], (locale) => {
     const say = (text: Localized) => escapeHtml(localized(text, locale));
     const opening = localized(featureAndAbout, locale)
       .replace('{feature}', () => say(feature))
@@ -35,7 +34,6 @@ export function describe({ care }: Department, { about, points }: Family, { feat
     return [
       `<h3>${say(why)}</h3><p>${opening}</p>`,
       `<ul>${points.map((point) => `<li>${say(point)}</li>`).join('')}</ul>`,
-      `<h3>${say(know)}</h3><p>${say(care)}</p>`,
     ].join('');
   });
 }

@@ -3,7 +3,12 @@ export { publishActivityChanges } from '#server/modules/catalogue/activities/pub
 export { type DueAlert, takeDueAlerts } from '#server/modules/catalogue/alerts/take-due-alerts.ts';
 export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
 export { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
-export type { StoredBlock, StoredSizes } from '#server/modules/catalogue/details/detail-blocks.ts';
+export type {
+  StoredBlock,
+  StoredHighlights,
+  StoredSection,
+  StoredSizes,
+} from '#server/modules/catalogue/details/detail-blocks.ts';
 export { addFavourites } from '#server/modules/catalogue/favourites/add-favourite.ts';
 export { importPastPrices, type PastPrice } from '#server/modules/catalogue/prices/import-past-prices.ts';
 export { countSold } from '#server/modules/catalogue/sales/count-sold.ts';

@@ -97,6 +97,9 @@ function productRow(on: Database, locale: Locale) {
       specs: listed<ProductRow['specs']>(sql`
         select ${textIn(sql`s.name`, locale)} as name, ${textIn(sql`s.value`, locale)} as value
         from ${productSpecs} s where s.product_id = ${products.id} order by s.position limit 100`),
+      detailPictures: listed<ProductRow['detailPictures']>(sql`
+        select p.hash, p.width, p.height, p.colour from ${pictures} p where p.hash in (
+          select (block ->> 'pictureHash')::char(32) from jsonb_array_elements(${productTexts.details}) block)`),
       guarantees: sql<unknown>`(select value from ${siteSettings} where name = 'guarantees')`,
     })
     .from(products)

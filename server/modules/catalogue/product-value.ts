@@ -32,6 +32,7 @@ export type ProductRow = {
   content: string | null;
   unit: string | null;
   details: StoredBlock[] | null;
+  detailPictures: PictureRow[];
   leaf: CategoryRow;
   middle: CategoryRow | null;
   top: CategoryRow | null;
@@ -79,7 +80,7 @@ export function productOf(row: ProductRow, locale: Locale): Product {
     })),
     specs: row.specs,
     content: cleanHtml(row.content ?? ''),
-    details: detailBlocks(row.details ?? [], row.options, locale),
+    details: detailBlocks(row.details ?? [], { options: row.options, pictures: byHash(row.detailPictures) }, locale),
     path: [row.top, row.middle, row.leaf].filter((category) => category !== null),
     shop: { ...shop, avatar: pictureValue(row.avatar), starLevel, qualityScore, serviceScore },
     flash: flashOf(row.flash),
@@ -118,6 +119,10 @@ function picturesByValue(skus: readonly SkuRow[], at: number): Map<string, strin
     found.set(value, url);
   }
   return new Set(found.values()).size > 1 ? found : new Map();
+}
+
+function byHash(rows: readonly PictureRow[]) {
+  return new Map(rows.map((row) => [row.hash, pictureValue(row)]));
 }
 
 function round1(value: number): number {

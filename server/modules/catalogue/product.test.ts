@@ -86,6 +86,7 @@ test('a product has prices, stock without reserved units, cleaned texts, its cat
         ],
         hint: 'With its lid',
       },
+      { kind: 'section', heading: 'Double wall', text: 'Hot inside, cool outside', picture: red },
     ],
     path: [
       { id: 1, name: 'Home' },

@@ -45,7 +45,7 @@ export function ProductOffer({ answers, choice }: ProductOfferProps) {
   const compact = useCompactNumber();
   const { product, coupons, answeredAt } = answers;
   const { average, count } = product.rating;
-  const sizes = product.details.find(({ kind }) => kind === 'sizes');
+  const sizes = product.details.find((block) => block.kind === 'sizes');
   return (
     <div className="flex min-w-0 flex-col">
       {/* On one line with the name, yet no part of it: a heading is what screen readers and search engines call the page. */}

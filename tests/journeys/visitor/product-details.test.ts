@@ -9,7 +9,7 @@ import { pageErrors } from '#tests/support/pages/signed-in-page.ts';
 async function findDress(request: APIRequestContext) {
   const { list } = await ask<SearchResult>(request, '/api/front/product/list?limit=1&title=Dress');
   const product = await ask<Product>(request, `/api/front/product/detail/${list[0]?.id}`);
-  const sizes = product.details.find(({ kind }) => kind === 'sizes');
+  const sizes = product.details.find((block) => block.kind === 'sizes');
   if (!sizes) throw new Error(`${product.name} has no sizes`);
   return { product, sizes };
 }
@@ -45,4 +45,34 @@ test('a size is given in centimetres and inches, in the language of the page', a
   await expect(cellIn('Details')).toHaveText(`${metric} cm${inches} in`);
   await openProduct(page, product.id, { prefix: '/zh-CN' });
   await expect(cellIn('商品详情')).toHaveText(`${metric} 厘米${inches} 英寸`);
+});
+
+test('details alternate words and pictures, and nothing moves when a picture arrives', async ({ page, request }) => {
+  const { product } = await findDress(request);
+  const sections = product.details.filter((block) => block.kind === 'section');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openProduct(page, product.id);
+  const part = details(page);
+  const sides = await Promise.all(
+    sections
+      .filter(({ picture }) => picture !== null)
+      .map(async ({ heading, picture }) => {
+        const words = await part.getByRole('heading', { name: heading }).boundingBox();
+        const image = part.locator(`img[src^="${picture?.url}"]`);
+        await expect(image).toHaveAttribute('loading', 'lazy');
+        await expect(image).toHaveAttribute('width', String(picture?.width));
+        const box = await image.boundingBox();
+        expect(box?.height).toBeGreaterThan(200); // its place is reserved: no picture is loaded in this journey
+        return (box?.x ?? 0) > (words?.x ?? 0) ? 'right' : 'left';
+      }),
+  );
+  expect(sides).toEqual(['right', 'left']);
+  const highlights = product.details.find((block) => block.kind === 'highlights');
+  await expect(part.getByRole('term')).toHaveText(highlights?.items.map(({ name }) => name) ?? []);
+  await expect(part.getByRole('definition')).toHaveText(highlights?.items.map(({ value }) => value) ?? []);
+  const box = product.details.find((block) => block.kind === 'box');
+  await expect(part.getByRole('heading', { name: 'What’s in the box' })).toBeVisible();
+  for (const item of box?.items ?? []) await expect(part.getByText(item, { exact: true })).toBeVisible();
+  await expectAccessible(page, '#details');
+  expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

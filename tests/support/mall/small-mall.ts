@@ -5,6 +5,7 @@ import {
   type ImportedProduct,
   importProducts,
   openActivities,
+  type StoredSection,
   type StoredSizes,
 } from '#server/modules/catalogue/index.ts';
 import { addBanners, recordPictures, setSite } from '#server/modules/content/index.ts';
@@ -171,6 +172,13 @@ const mugSizes: StoredSizes = {
   hint: { en: 'With its lid', 'zh-CN': '含杯盖' },
 };
 
+const mugSection = (pictureHash: string): StoredSection => ({
+  kind: 'section',
+  heading: { en: 'Double wall' },
+  text: { en: 'Hot inside, cool outside' },
+  pictureHash,
+});
+
 /** The large blue variant is sold out, and one of two units of the small red variant is reserved. */
 function inTwoColours(blueHash: string, redHash: string): Omit<ImportedProduct, 'product'> {
   const sku = (values: string[], price: number, onHand: number, pictureHash: string) => ({
@@ -188,7 +196,7 @@ function inTwoColours(blueHash: string, redHash: string): Omit<ImportedProduct, 
         'zh-CN': '<h3>为什么</h3><p>因为</p>',
       },
       unit: { en: 'piece', 'zh-CN': '件' },
-      details: [mugSizes],
+      details: [mugSizes, mugSection(redHash)],
     },
     pictureHashes: [blueHash, redHash],
     options: [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { detailBlocks, type StoredSizes } from './detail-blocks.ts';
+import type { Picture } from '#contract/core/values.ts';
+import { detailBlocks, type StoredBlock, type StoredSizes } from './detail-blocks.ts';
 
 const sizes: StoredSizes = {
   kind: 'sizes',
@@ -11,11 +12,15 @@ const sizes: StoredSizes = {
   ],
   hint: { en: 'On the body', 'zh-CN': '净尺寸' },
 };
+const withOptions = (...options: { position: number; value: string; label: string }[]) => ({
+  options,
+  pictures: new Map<string, Picture>(),
+});
 const small = { position: 1, value: 'Small', label: '小' };
 const large = { position: 1, value: 'Large', label: '大' };
 
 test('sizes are named in the language of the reader', () => {
-  expect(detailBlocks([sizes], [small, large], 'zh-CN')).toEqual([
+  expect(detailBlocks([sizes], withOptions(small, large), 'zh-CN')).toEqual([
     {
       kind: 'sizes',
       option: 1,
@@ -30,11 +35,31 @@ test('sizes are named in the language of the reader', () => {
 });
 
 test('only sizes that the product comes in are shown, and none of another option', () => {
-  expect(detailBlocks([sizes], [small], 'en')).toMatchObject([{ rows: [{ label: '小' }] }]);
-  expect(detailBlocks([sizes], [{ ...small, position: 0 }], 'en')).toEqual([]);
+  expect(detailBlocks([sizes], withOptions(small), 'en')).toMatchObject([{ rows: [{ label: '小' }] }]);
+  expect(detailBlocks([sizes], withOptions({ ...small, position: 0 }), 'en')).toEqual([]);
 });
 
 test('a product in one size needs no option', () => {
   const one = { ...sizes, option: null, rows: [{ value: '', cells: ['8', { from: 640, to: 640 }] }] };
-  expect(detailBlocks([one], [], 'en')).toMatchObject([{ option: null, rows: [{ label: '' }] }]);
+  expect(detailBlocks([one], withOptions(), 'en')).toMatchObject([{ option: null, rows: [{ label: '' }] }]);
+});
+
+test('facts, sections and what is in the box are in the language of the reader, in their order', () => {
+  const picture: Picture = { url: '/media/a', width: 4, height: 3, colour: '#fff' };
+  const section = { kind: 'section', heading: { en: 'Soft', es: 'Suave' }, text: { en: 'Very' } } as const;
+  const blocks: StoredBlock[] = [
+    { kind: 'highlights', items: [{ icon: 'weight', name: { en: 'Weight', es: 'Peso' }, value: { en: '1 kg' } }] },
+    { ...section, pictureHash: 'a' },
+    { ...section, pictureHash: 'gone' },
+    { ...section, pictureHash: null },
+    { kind: 'box', items: [{ en: 'A cup', es: 'Una taza' }] },
+  ];
+  const spanish = { kind: 'section', heading: 'Suave', text: 'Very' };
+  expect(detailBlocks(blocks, { options: [], pictures: new Map([['a', picture]]) }, 'es')).toEqual([
+    { kind: 'highlights', items: [{ icon: 'weight', name: 'Peso', value: '1 kg' }] },
+    { ...spanish, picture },
+    { ...spanish, picture: null },
+    { ...spanish, picture: null },
+    { kind: 'box', items: ['Una taza'] },
+  ]);
 });
