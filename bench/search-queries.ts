@@ -35,6 +35,10 @@ export async function searchQueries(client: pg.ClientBase): Promise<Map<string, 
       ),
     ],
     ['common word, cheapest first', common.map((title) => list({ title, sort: 'price-up' }))],
+    [
+      'common word, cheapest with delivery',
+      common.map((title) => list({ title, sort: 'with-delivery', country: 'US' })),
+    ],
     ['category, best-selling first', categories.map((cid) => list({ cid, sort: 'sales' }))],
     [
       'misspelt word',
