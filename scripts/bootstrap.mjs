@@ -6,22 +6,22 @@ import { onlyOneAtATime } from './bootstrap/one-at-a-time.mjs';
 import { readyPackages } from './bootstrap/packages.mjs';
 import { runProgram } from './bootstrap/program.mjs';
 import { end, fail, step } from './bootstrap/steps.mjs';
-import { readyStorefront } from './bootstrap/storefront.mjs';
+import { readyConsole, readyStorefront } from './bootstrap/storefront.mjs';
 import { runAgainOnChange } from './bootstrap/watch.mjs';
 
 const commands = {
-  start: { needs: [storefront], run: (node) => runProgram(node, ['server/start/main.ts', ...rest]) },
-  dev: { needs: [], run: (node) => runAgainOnChange(node, ['server/start/main.ts', ...rest]) },
-  test: { needs: [storefront, browser], run: (node) => runProgram(node, ['scripts/run-tests.ts', ...rest]) },
+  start: { needs: [storefront, console], run: (node) => runProgram(node, ['server/start/main.ts', ...rest]) },
+  dev: { needs: [console], run: (node) => runAgainOnChange(node, ['server/start/main.ts', ...rest]) },
+  test: { needs: [storefront, console, browser], run: (node) => runProgram(node, ['scripts/run-tests.ts', ...rest]) },
   bench: {
-    needs: [storefront],
+    needs: [storefront, console],
     run: async (node) => {
       const ended = await runProgram(node, ['bench/run.ts', ...rest]);
       return ended.code === 0 ? runProgram(node, ['bench/checkout.ts', ...rest]) : ended;
     },
   },
-  'bench:checkout': { needs: [storefront], run: (node) => runProgram(node, ['bench/checkout.ts', ...rest]) },
-  'bench:search': { needs: [storefront], run: (node) => runProgram(node, ['bench/search.ts', ...rest]) },
+  'bench:checkout': { needs: [storefront, console], run: (node) => runProgram(node, ['bench/checkout.ts', ...rest]) },
+  'bench:search': { needs: [storefront, console], run: (node) => runProgram(node, ['bench/search.ts', ...rest]) },
   audit: { needs: [], run: (node) => runProgram(node, ['scripts/audit.ts', ...rest]) },
   'demo:scale': { needs: [], run: (node) => runProgram(node, ['scripts/demo-scale.ts', ...rest]) },
 };
@@ -45,6 +45,10 @@ try {
 
 function storefront(node) {
   return step('storefront', (note) => readyStorefront(node, note));
+}
+
+function console(node) {
+  return step('console', (note) => readyConsole(node, note));
 }
 
 async function browser() {

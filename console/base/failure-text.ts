@@ -12,10 +12,14 @@ export function useFailureText(): (error: unknown) => string {
   };
 }
 
+/** Tells how something ended. */
 export function useNotices() {
+  const t = useTranslations('console');
   const textOf = useFailureText();
+  const show = (message: string, color: 'teal' | 'red') =>
+    notifications.show({ message, color, withBorder: true, closeButtonProps: { 'aria-label': t('close') } });
   return {
-    done: (message: string) => notifications.show({ message, color: 'teal', withBorder: true }),
-    failed: (error: unknown) => notifications.show({ message: textOf(error), color: 'red', withBorder: true }),
+    done: (message: string) => show(message, 'teal'),
+    failed: (error: unknown) => show(textOf(error), 'red'),
   };
 }

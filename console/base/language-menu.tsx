@@ -7,6 +7,7 @@ import { changeLocale, rememberLocale, useLocale } from './locale.ts';
 export function LanguageMenu() {
   const t = useTranslations('console');
   const locale = useLocale();
+  const name = languages.find((language) => language.locale === locale)?.name;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -15,9 +16,9 @@ export function LanguageMenu() {
           color="gray"
           c="inherit"
           leftSection={<Languages size={18} aria-hidden="true" />}
-          aria-label={t('language')}
+          aria-label={`${t('language')}: ${name}`}
         >
-          {languages.find((language) => language.locale === locale)?.name}
+          {name}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -20,7 +20,7 @@ export function AccountMenu({ user, shop }: AccountMenuProps) {
           variant="subtle"
           color="gray"
           c="inherit"
-          leftSection={<Avatar name={user.nickname} alt="" size="sm" color="initials" />}
+          leftSection={<Avatar name={user.nickname} alt="" size="sm" color="brand" variant="filled" />}
           rightSection={<ChevronDown size={16} aria-hidden="true" />}
         >
           {user.nickname}

@@ -5,24 +5,28 @@ import { runQuietly } from './program.mjs';
 import { inRoot } from './root.mjs';
 import { stepFailure } from './steps.mjs';
 
-const sources = ['storefront', 'ui', 'contract', 'locales', 'console', 'public'];
-const settings = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
-const stamp = inRoot('build', '.stamp');
+const shared = ['ui', 'contract', 'locales', 'package-lock.json', 'tsconfig.json'];
 
-/** Builds the pages unless they were built from exactly these sources. */
-export async function readyStorefront(node, note) {
-  const wanted = fingerprint([...sources, ...settings]);
+/** Builds the storefront unless it was built from exactly these sources. */
+export function readyStorefront(node, note) {
+  const sources = ['storefront', 'react-router.config.ts', 'vite.config.ts', ...shared];
+  return build(node, note, { name: 'storefront', sources, cwd: inRoot(), stamp: inRoot('build', '.stamp') });
+}
+
+/** The same for the console, an app of its own: React Router looks for it in the current folder. */
+export function readyConsole(node, note) {
+  const stamp = inRoot('build', '.console-stamp');
+  return build(node, note, { name: 'console', sources: ['console', ...shared], cwd: inRoot('console'), stamp });
+}
+
+async function build(node, note, { name, sources, cwd, stamp }) {
+  const wanted = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return note('up to date');
   note('building');
   rmSync(stamp, { force: true });
   const command = inRoot('node_modules', '@react-router', 'dev', 'bin.cjs');
-  const build = await runQuietly(node, [command, 'build'], { env: { NODE_ENV: 'production' } });
-  if (!build.isDone) throw stepFailure(`${build.output}\nThe storefront could not be built; the reason is above.`);
-  // The console is an app of its own, and React Router looks for it in the current folder.
-  const inConsole = { env: { NODE_ENV: 'production' }, cwd: inRoot('console') };
-  const consoleBuild = await runQuietly(node, [command, 'build'], inConsole);
-  if (!consoleBuild.isDone)
-    throw stepFailure(`${consoleBuild.output}\nThe console could not be built; the reason is above.`);
+  const built = await runQuietly(node, [command, 'build'], { env: { NODE_ENV: 'production' }, cwd });
+  if (!built.isDone) throw stepFailure(`${built.output}\nThe ${name} could not be built; the reason is above.`);
   writeFileSync(stamp, wanted);
 }
 
@@ -40,5 +44,7 @@ function fingerprint(paths) {
 function filesIn(path) {
   const entry = statSync(inRoot(path), { throwIfNoEntry: false });
   if (!entry) return [];
-  return entry.isDirectory() ? readdirSync(inRoot(path)).flatMap((name) => filesIn(join(path, name))) : [path];
+  if (!entry.isDirectory()) return [path];
+  const names = readdirSync(inRoot(path)).filter((name) => name !== '.react-router'); // written by the build
+  return names.flatMap((name) => filesIn(join(path, name)));
 }

@@ -110,7 +110,7 @@ export default function OrderList() {
               <>
                 <OrderStatusBadge status={state} />
                 {isOverdue && (
-                  <Text size="sm" c="red">
+                  <Text size="sm" c="var(--mantine-color-error)">
                     {t('orders.overdue')}
                   </Text>
                 )}

@@ -1,8 +1,8 @@
-import { Badge } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { StatusBadge, type StatusColour } from '#console/base/status-badge.tsx';
 import type { OrderStatus } from '#contract/orders/shopper.ts';
 
-const colours: Record<OrderStatus, string> = {
+const colours: Record<OrderStatus, StatusColour> = {
   awaiting_payment: 'gray',
   paid: 'orange',
   shipped: 'blue',
@@ -14,9 +14,5 @@ const colours: Record<OrderStatus, string> = {
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = useTranslations('console.orders.statuses');
-  return (
-    <Badge color={colours[status]} variant="light" tt="none" autoContrast>
-      {t(status)}
-    </Badge>
-  );
+  return <StatusBadge colour={colours[status]}>{t(status)}</StatusBadge>;
 }

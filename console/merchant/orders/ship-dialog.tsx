@@ -1,6 +1,7 @@
-import { Button, Group, Modal, NumberInput, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
+import { Dialog } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
@@ -62,7 +63,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   });
 
   return (
-    <Modal opened onClose={onClose} title={t('shipTitle')} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog title={t('shipTitle')} size="lg" onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {isSent && (
@@ -124,7 +125,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
             </Table.Tbody>
           </Table>
           {form.errors.quantities && (
-            <Text c="red" size="sm" role="alert">
+            <Text c="var(--mantine-color-error)" size="sm" role="alert">
               {form.errors.quantities}
             </Text>
           )}
@@ -138,6 +139,6 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
+import { Dialog } from '#console/base/dialog.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
 import { useSend } from '#console/base/use-call.ts';
 import { isEmail } from '#contract/core/email.ts';
@@ -25,7 +26,7 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
     }
   });
   return (
-    <Modal opened onClose={onClose} title={t('inviteTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog title={t('inviteTitle')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput label={t('email')} type="email" data-autofocus {...form.getInputProps('email')} />
@@ -45,6 +46,6 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

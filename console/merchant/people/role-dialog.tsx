@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailure } from '#console/base/call-mall.ts';
+import { Dialog } from '#console/base/dialog.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
 import { useSend, useShopId } from '#console/base/use-call.ts';
 import { useUser } from '#console/base/user.ts';
@@ -37,12 +38,7 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
     }
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={role ? t('editRoleTitle') : t('addRole')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={role ? t('editRoleTitle') : t('addRole')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {failure && (
@@ -74,6 +70,6 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

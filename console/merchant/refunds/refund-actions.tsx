@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Dialog } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { useSend } from '#console/base/use-call.ts';
@@ -97,7 +98,7 @@ function RefuseDialog({ refundOrderNo, onClose }: DialogProps) {
     }, failed),
   );
   return (
-    <Modal opened onClose={onClose} title={t('refuseTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog title={t('refuseTitle')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <Text size="sm">{t('refuseText')}</Text>
@@ -118,7 +119,7 @@ function RefuseDialog({ refundOrderNo, onClose }: DialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -137,7 +138,7 @@ function ContestDialog({ refundOrderNo, onClose }: DialogProps) {
     }, failed),
   );
   return (
-    <Modal opened onClose={onClose} title={t('contestTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog title={t('contestTitle')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <Text size="sm">{t('contestText')}</Text>
@@ -158,6 +159,6 @@ function ContestDialog({ refundOrderNo, onClose }: DialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

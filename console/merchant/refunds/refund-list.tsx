@@ -108,7 +108,7 @@ export default function RefundList() {
               <>
                 <RefundStatusBadge status={refundStatus} />
                 {waitsFor === 'shop' && answerBy && (
-                  <Text size="sm" c="red">
+                  <Text size="sm" c="var(--mantine-color-error)">
                     {t('refunds.answerBy', { time: time(answerBy) })}
                   </Text>
                 )}

@@ -1,8 +1,8 @@
-import { Badge } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { StatusBadge, type StatusColour } from '#console/base/status-badge.tsx';
 import type { RefundStatus } from '#contract/refunds/shopper.ts';
 
-const colours: Record<RefundStatus, string> = {
+const colours: Record<RefundStatus, StatusColour> = {
   under_review: 'orange',
   accepted: 'blue',
   sent_back: 'orange',
@@ -16,9 +16,5 @@ const colours: Record<RefundStatus, string> = {
 
 export function RefundStatusBadge({ status }: { status: RefundStatus }) {
   const t = useTranslations('console.refunds.statuses');
-  return (
-    <Badge color={colours[status]} variant="light" tt="none" autoContrast>
-      {t(status)}
-    </Badge>
-  );
+  return <StatusBadge colour={colours[status]}>{t(status)}</StatusBadge>;
 }

@@ -83,7 +83,7 @@ function OneReview({ review }: { review: Review }) {
     <Card withBorder p="lg" bg="var(--console-card)" component="article" aria-label={review.productName}>
       <Group justify="space-between">
         <Group gap="sm">
-          <Rating value={review.star} readOnly aria-label={t('stars', { count: review.star })} />
+          <Rating role="img" value={review.star} readOnly aria-label={t('stars', { count: review.star })} />
           <Text fw={600}>{review.nickname}</Text>
           <Text size="sm" c="dimmed">
             {time(review.createTime)}

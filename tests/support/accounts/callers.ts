@@ -15,6 +15,11 @@ let made = 0;
 /** An account with a shop of its own, which sells nothing yet. */
 export async function aMerchant(): Promise<Person> {
   const merchant = await someone({ role: 'merchant' });
+  await giveShop(merchant);
+  return merchant;
+}
+
+export async function giveShop(merchant: Person): Promise<void> {
   const name = { en: `Shop ${++made} of ${merchant.email}` };
   const hash = 'a'.repeat(32);
   await transaction(async (tx) => {
@@ -39,5 +44,4 @@ export async function aMerchant(): Promise<Person> {
       },
     ]);
   });
-  return merchant;
 }

@@ -1,0 +1,21 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+type DialogProps = { title: string; size?: 'lg'; onClose: () => void; children: ReactNode };
+
+/** An open dialog; whoever shows it decides when it goes. */
+export function Dialog({ title, size, onClose, children }: DialogProps) {
+  const t = useTranslations('console');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      {...(size && { size })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {children}
+    </Modal>
+  );
+}

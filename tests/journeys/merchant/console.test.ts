@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import english from '#locales/en/console.json' with { type: 'json' };
+import thai from '#locales/th/console.json' with { type: 'json' };
+import { database } from '#server/database/connection.ts';
+import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { password, someone } from '#tests/support/accounts/accounts.ts';
+import { aMerchant, giveShop } from '#tests/support/accounts/callers.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { enterConsole, openScreen, refusedByPolicy } from '#tests/support/pages/console-page.ts';
+import { signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+
+withMallDatabase();
+
+test('an owner signs in, sees what has to be done, and signs out', async ({ page }) => {
+  const owner = await aMerchant();
+  await database()
+    .update(accounts)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(accounts.id, owner.accountId));
+  const errors = refusedByPolicy(page);
+  await page.goto('/console/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your shop');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect account or password');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  await expect(page.getByRole('link', { name: /^To ship/ })).toContainText('0');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Somebody' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your shop');
+  await page.goto('/console/');
+  await expect(page).toHaveURL('/console/sign-in');
+  expect(errors).toEqual([]);
+});
+
+test('whoever has a shop finds the console in the menu of the storefront; others do not', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInNewAccount(context, baseURL);
+  const entries = page.getByRole('navigation', { name: 'Account menu' }).getByRole('link');
+  const openMenu = async () => {
+    await page.goto('/users/address_list');
+    await page.getByRole('button', { name: /account menu$/ }).hover();
+    await expect(entries.filter({ hasText: 'My orders' })).toBeVisible();
+  };
+  await openMenu();
+  await page.waitForLoadState('networkidle');
+  await expect(entries.filter({ hasText: 'Seller centre' })).toHaveCount(0);
+
+  const owner = await signInNewAccount(context, baseURL, { role: 'merchant' });
+  await giveShop(owner);
+  await openMenu();
+  await expect(entries.filter({ hasText: 'Seller centre' })).toHaveAttribute('href', '/console/');
+});
+
+test('a shop of others is not found, and nobody comes in without a session', async ({ page, context, baseURL }) => {
+  const [owner, other] = [await aMerchant(), await aMerchant()];
+  const { rows } = await database().execute<{ id: number }>(`select id from shops where owner_id = ${other.accountId}`);
+  await page.goto(`/console/${rows[0]?.id}/orders`);
+  await expect(page).toHaveURL(`/console/sign-in?from=${encodeURIComponent(`/${rows[0]?.id}/orders`)}`);
+  await enterConsole(context, baseURL, owner.accountId);
+  await page.goto(`/console/${rows[0]?.id}/orders`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('someone without a shop is led to apply for one', async ({ page, context, baseURL }) => {
+  await enterConsole(context, baseURL, (await someone()).accountId);
+  await page.goto('/console/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You don’t have a shop yet');
+  await expect(page.getByRole('link', { name: 'Apply to open a shop' })).toHaveAttribute(
+    'href',
+    '/users/merchant_settled?menuCur=70',
+  );
+});
+
+for (const [locale, colorScheme, { sections }] of [
+  ['en', 'dark', english],
+  ['th', 'light', thai],
+] as const) {
+  test.describe(`in ${locale}, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing serious on any screen, and the policy is kept', async ({ page, context, baseURL }) => {
+      const { rows } = await database().execute<{ id: number; owner_id: number }>(
+        "select s.id, s.owner_id from shops s join accounts a on a.id = s.owner_id where a.email = 'merchant@demo.mall'",
+      );
+      const [shop] = rows;
+      await enterConsole(context, baseURL, shop?.owner_id ?? 0);
+      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+      const errors = refusedByPolicy(page);
+      for (const path of ['orders', 'refunds', 'reviews', 'people'] as const) {
+        await openScreen(page, `/${shop?.id}/${path}`, sections[path]);
+        await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+      }
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+test('Ctrl-K goes to another screen without the mouse', async ({ page, context, baseURL }) => {
+  const owner = await aMerchant();
+  await enterConsole(context, baseURL, owner.accountId);
+  await page.goto('/console/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('searchbox', { name: /^Search orders/ })
+    .or(page.getByPlaceholder(/^Search orders/))
+    .fill('peo');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People');
+});

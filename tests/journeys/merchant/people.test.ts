@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { database } from '#server/database/connection.ts';
+import { newEmail, someone } from '#tests/support/accounts/accounts.ts';
+import { aMerchant } from '#tests/support/accounts/callers.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { enterConsole, notice } from '#tests/support/pages/console-page.ts';
+import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+
+withMallDatabase();
+
+/** The link in the newest mail to this address. */
+async function linkFor(email: string): Promise<string> {
+  const { rows } = await database().execute<{ text: string }>(
+    sql`select text from outgoing_messages where recipient = ${email} order by id desc limit 1`,
+  );
+  return /\/console\/invitation\?\S+/.exec(rows[0]?.text ?? '')?.[0] ?? '';
+}
+
+test('an owner adds a role and invites someone, who then sees orders and nothing else', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const owner = await aMerchant();
+  await enterConsole(context, baseURL, owner.accountId);
+  await page.goto('/console/');
+  await page.getByRole('link', { name: 'People' }).click();
+  await expect(page.getByRole('button', { name: 'Invite someone' })).toBeDisabled();
+  await page.getByRole('tab', { name: 'Roles' }).click();
+  await page.getByRole('button', { name: 'Add role' }).click();
+  const role = page.getByRole('dialog', { name: 'Add role' });
+  await role.getByRole('button', { name: 'Save' }).click();
+  await expect(role.getByLabel('Name of the role')).toHaveAccessibleDescription('Give the role a name');
+  await role.getByLabel('Name of the role').fill('Packer');
+  await role.getByRole('checkbox', { name: 'Orders' }).check();
+  await expectAccessible(page);
+  await role.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('table', { name: 'Roles' })).toContainText('Packer');
+
+  const colleague = await someone({ nickname: 'Bo' });
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const invite = page.getByRole('dialog', { name: 'Invite someone to your shop' });
+  await invite.getByLabel('Email').fill(colleague.email);
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(notice(page, `Invitation sent to ${colleague.email}`)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText(colleague.email);
+
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await enterConsole(other, baseURL, colleague.accountId);
+  await theirs.goto(await linkFor(colleague.email));
+  await expect(theirs.getByRole('main')).toContainText('invites you to join as Packer');
+  await expectAccessible(theirs);
+  await theirs.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Home');
+  await expect(theirs.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Orders']);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Bo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(notice(page, 'Bo no longer has access')).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await other.close();
+});
+
+test('an invitation can be withdrawn; its link then says so, as one that is cut off does', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const owner = await aMerchant();
+  await database().execute(
+    sql`insert into shop_roles (shop_id, name, scopes) select id, 'Packer', '{orders}' from shops where owner_id = ${owner.accountId}`,
+  );
+  await enterConsole(context, baseURL, owner.accountId);
+  await page.goto('/console/');
+  await page.getByRole('link', { name: 'People' }).click();
+  const email = newEmail();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
+  await expect(notice(page, `Invitation sent to ${email}`)).toBeVisible();
+  const link = await linkFor(email);
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
+  await expect(notice(page, `The invitation of ${email} is withdrawn`)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Open invitations' })).toHaveCount(0);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('This invitation is no longer valid. Ask the shop for a new one');
+  await page.goto('/console/invitation?key=abc');
+  await expect(page.getByRole('alert')).toHaveText('This link is incomplete. Open it again from the email.');
+});
