@@ -12,7 +12,7 @@ export function useFailureText(): (error: unknown) => string {
   };
 }
 
-/** Tells how something ended. */
+/** Messages on how something ended. */
 export function useNotices() {
   const t = useTranslations('console');
   const textOf = useFailureText();
