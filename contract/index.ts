@@ -31,6 +31,7 @@ import * as reviews from '#contract/reviews/shopper.ts';
 import * as ownReviews from '#contract/reviews/shopper-own.ts';
 import * as search from '#contract/search/shopper.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
+import * as demoConsole from '#contract/demo/console.ts';
 import * as consoleEntry from '#contract/shops/console.ts';
 import * as staffOfShop from '#contract/shops/merchant-staff.ts';
 import * as shops from '#contract/shops/shopper.ts';
@@ -52,6 +53,7 @@ export const everyCall: readonly Call[] = [
   staff,
   staffOfShop,
   consoleEntry,
+  demoConsole,
   applications,
   applicationsToDecide,
   catalogue,

@@ -8,6 +8,7 @@ import { isEmail } from '#contract/core/email.ts';
 import { localPath } from '#contract/core/local-path.ts';
 import { signInToConsole } from '#contract/shops/console.ts';
 import { callMall } from './call-mall.ts';
+import { DemoEntry } from './demo-entry.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { useFailureText } from './failure-text.ts';
 import { useTitle } from './use-title.ts';
@@ -60,6 +61,7 @@ export default function SignIn() {
           </Button>
         </Stack>
       </form>
+      <DemoEntry />
       <Text size="sm" c="dimmed">
         {t('signIn.noAccount')}{' '}
         <Anchor href="/users/merchant_settled?menuCur=70" underline="always">

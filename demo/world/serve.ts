@@ -1,11 +1,15 @@
+import { enterDemoShop, listDemoShops } from '#contract/demo/console.ts';
 import { getClock, listParcels, moveClock, moveParcel } from '#contract/demo/developer.ts';
 import * as desk from '#contract/demo/developer-desk.ts';
+import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { changeSession } from '#server/modules/identity/index.ts';
 import { advanceParcel } from '#server/modules/shipping/index.ts';
 import { runSoon } from '#server/start/schedule.ts';
 import { putClock, readClock } from './clock.ts';
 import { actAsPlatform, actAsShop } from './desk.ts';
+import { findOwner, listOwnedShops } from './demo-shop-queries.ts';
 import { readDesk } from './desk-queries.ts';
 import { newestParcels } from './parcel-queries.ts';
 
@@ -45,5 +49,15 @@ export function serveWorld(api: Api, { isDemo }: { isDemo: boolean }): void {
   serve(api, desk.actAsPlatform, async (input, { locale }) => {
     assertDemo();
     return actAsPlatform(input, locale);
+  });
+  serve(api, listDemoShops, async (_, { locale }) => {
+    assertDemo();
+    return listOwnedShops(locale);
+  });
+  serve(api, enterDemoShop, async ({ shopId }, caller) => {
+    assertDemo();
+    const ownerId = await findOwner(shopId);
+    if (ownerId === null) throw new Refusal('not_found');
+    return { token: caller.giveToken(await transaction((tx) => changeSession(tx, ownerId, caller))) };
   });
 }

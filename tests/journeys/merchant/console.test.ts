@@ -42,6 +42,17 @@ test('an owner signs in, sees what has to be done, and signs out', async ({ page
   expect(errors).toEqual([]);
 });
 
+test('in the demo any shop is entered as its owner with one click', async ({ page }) => {
+  await page.goto('/console/');
+  await page.getByRole('combobox', { name: 'Shop' }).click();
+  const third = page.getByRole('option').nth(2);
+  const name = (await third.textContent()) ?? '';
+  await third.click();
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  await expect(page.getByRole('navigation')).toContainText(name);
+});
+
 test('whoever has a shop finds the console in the menu of the storefront; others do not', async ({
   page,
   context,
