@@ -8,8 +8,8 @@ import { changeSession } from '#server/modules/identity/index.ts';
 import { advanceParcel } from '#server/modules/shipping/index.ts';
 import { runSoon } from '#server/start/schedule.ts';
 import { putClock, readClock } from './clock.ts';
-import { actAsPlatform, actAsShop } from './desk.ts';
 import { findOwner, listOwnedShops } from './demo-shop-queries.ts';
+import { actAsPlatform, actAsShop } from './desk.ts';
 import { readDesk } from './desk-queries.ts';
 import { newestParcels } from './parcel-queries.ts';
 

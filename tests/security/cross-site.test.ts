@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
+import { transaction } from '#server/database/connection.ts';
+import { openSession } from '#server/modules/identity/index.ts';
 import { someone } from '#tests/support/accounts/accounts.ts';
 import { callerFor } from '#tests/support/accounts/callers.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
@@ -13,14 +15,21 @@ const mall = openMallUnderTest({ DEMO: '1' });
 const writing = everyCall.filter(({ method }) => method !== 'GET');
 const same = { 'sec-fetch-site': 'same-origin' };
 
+/** The cookie with which this call is made: the console has its own. */
+async function cookieFor(call: Call): Promise<string> {
+  const { token, accountId } = await callerFor(call.who);
+  if (!call.path.startsWith('/api/merchant/')) return `auth.session=${token}`;
+  return `console.session=${await transaction((tx) => openSession(tx, accountId, 'test', 'console'))}`;
+}
+
 /** Makes each request with a session cookie and returns the statuses; none of them may change a row. */
 async function statusesOf(call: Call, requests: [string, RequestInit][]): Promise<[string, number][]> {
-  const { token } = await callerFor(call.who);
+  const cookie = await cookieFor(call);
   const before = await databaseFingerprint(mall.pool);
   const statuses: [string, number][] = [];
   for (const [name, request] of requests) {
     const headers = new Headers(request.headers);
-    headers.set('cookie', `auth.session=${token}`);
+    headers.set('cookie', cookie);
     const response = await mall.api.request(call.path.replaceAll(/[{}]/g, ''), { ...request, headers });
     const answer = await response.json();
     expect([answer.code, typeof answer.message, answer.data]).toEqual([response.status, 'string', undefined]);
