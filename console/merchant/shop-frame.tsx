@@ -48,7 +48,7 @@ function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][n
       <Anchor href="#content" className="skip-link">
         {t('skip')}
       </Anchor>
-      <AppShell.Header bg="var(--console-card)">
+      <AppShell.Header bg="var(--console-card)" className="no-print">
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Anchor component={Link} to={`/${shop.shopId}`} c="inherit" underline="never">
             <Group gap="xs" wrap="nowrap">
@@ -63,7 +63,7 @@ function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][n
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" bg="var(--console-card)" aria-label={t('menu')}>
+      <AppShell.Navbar p="sm" bg="var(--console-card)" className="no-print" aria-label={t('menu')}>
         <Group gap="sm" p="xs" mb="xs" wrap="nowrap">
           <Avatar src={`${shop.avatar.url}/80`} alt="" radius="sm" />
           <Text fw={600} lineClamp={2}>

@@ -21,7 +21,7 @@ import type { WholeOrder } from '#server/modules/orders/index.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { captures } from '#server/modules/payments/tables.ts';
 import { shipments } from '#server/modules/shipping/tables.ts';
-import { findShopOf } from '#server/modules/shops/index.ts';
+import { listShopsWithScope } from '#server/modules/shops/index.ts';
 import type { LineState } from './plan-refund.ts';
 import { booked, holding, open } from './refund-status.ts';
 import { refundLines, refunds } from './tables.ts';
@@ -213,15 +213,15 @@ export async function assertTrackingFree(
   if (sent || returned) throw new Refusal('tracking_taken');
 }
 
-/** Whether a picture is evidence, of either side, in a refund that the account has requested or that concerns its shop. */
+/** Whether a picture is evidence, of either side, in a refund that the account has requested or may decide for a shop. */
 export async function isProofFor(accountId: number, hash: string): Promise<boolean> {
-  const shopId = await findShopOf(database(), accountId);
+  const shopIds = await listShopsWithScope(accountId, 'refunds');
   const [refund] = await database()
     .select({ id: refunds.id })
     .from(refunds)
     .where(
       and(
-        or(eq(refunds.accountId, accountId), shopId === null ? undefined : eq(refunds.shopId, shopId)),
+        or(eq(refunds.accountId, accountId), inArray(refunds.shopId, shopIds)),
         or(arrayContains(refunds.pictureHashes, [hash]), arrayContains(refunds.disputePictureHashes, [hash])),
       ),
     )

@@ -184,7 +184,21 @@ describe('a picture as proof', () => {
       expect(await look(url, person)).toEqual([200, 'private, no-store']);
     for (const person of [stranger, await someone(), undefined])
       expect(await look(url, person)).toEqual([404, 'no-store']);
+    expect(await look(url, await aColleague(['refunds']))).toEqual([200, 'private, no-store']);
+    expect(await look(url, await aColleague(['orders', 'reviews']))).toEqual([404, 'no-store']);
   });
+
+  /** Someone who works for the owner's shop. */
+  async function aColleague(scopes: string[]): Promise<Person> {
+    const colleague = await someone();
+    await mall.pool.query(
+      `with role as (insert into shop_roles (shop_id, name, scopes) select id, $2::text, $3::text[] from shops where owner_id = $1
+          returning id, shop_id)
+        insert into shop_staff (shop_id, account_id, role_id, joined_at) select shop_id, $4, id, now() from role`,
+      [owner.accountId, scopes.join(), scopes, colleague.accountId],
+    );
+    return colleague;
+  }
 
   test('is never another’s: nothing is asked back', async () => {
     const { number, lines } = await bought(mall, ana, variant(coffee, 0, 1));

@@ -1,11 +1,10 @@
-export { findMembership } from '#server/modules/shops/staff/membership-queries.ts';
+export { findMembership, listShopsWithScope } from '#server/modules/shops/staff/membership-queries.ts';
 export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { deleteOldCaptchas } from './captcha.ts';
 export { shopsChanged } from './events.ts';
 export { freightOfOne, freightTerms } from './freight-queries.ts';
 export { handOverShop } from './hand-over-shop.ts';
 export { addShopKinds, type NewShop, openShops } from './open-shops.ts';
-export { findShopOf } from './own-shop-queries.ts';
 export { recordShopRatings, type ShopRatingChange } from './record-shop-ratings.ts';
 export { type FreightRule, setFreightRules } from './set-freight-rules.ts';
 export { shopScores } from './shop-scores.ts';

@@ -43,6 +43,12 @@ export async function findMembership(accountId: number, shopId: number | null): 
   return found ? { shopId: found.shopId, isOwner: found.isOwner, scopes: scopesOf(found) } : null;
 }
 
+/** The shops for which an account may do something, as their owner or by its role. */
+export async function listShopsWithScope(accountId: number, scope: ShopScope): Promise<number[]> {
+  const memberships = await membershipsOf(database(), accountId, null);
+  return memberships.flatMap((membership) => (scopesOf(membership).includes(scope) ? [membership.shopId] : []));
+}
+
 /** The shops for which an account works. */
 export async function listShopsOf(accountId: number, locale: Locale): Promise<OwnShop[]> {
   const memberships = await membershipsOf(database(), accountId, null);
