@@ -21,6 +21,7 @@ const values: Record<string, string> = {
   stock: '1',
   offer: '1',
   sort: 'sales',
+  country: 'FR',
   tab: 'shops',
   scope: 'shop',
   period: 'week',
