@@ -29,7 +29,7 @@ export function serveMedia(api: Api, mayToo: readonly MaySeePicture[]): void {
     api.get(path, async (context) => {
       const wanted = context.req.param('hash');
       const isPublic = await isPublicPicture(wanted);
-      if (!isPublic && !(await maySeePrivate(await sessionOf(context), wanted, mayToo))) throw new Refusal('not_found');
+      if (!isPublic && !(await maySee(context, wanted, mayToo))) throw new Refusal('not_found');
       return answerPicture(context, wanted, isPublic ? publicCaching : noCaching);
     });
   }
@@ -45,15 +45,16 @@ export function serveMedia(api: Api, mayToo: readonly MaySeePicture[]): void {
   }
 }
 
-async function sessionOf(context: MediaContext) {
+/** Someone may be signed in to the storefront and, under another name, to the console: either session is enough. */
+async function maySee(context: MediaContext, hash: string, mayToo: readonly MaySeePicture[]): Promise<boolean> {
   const options = context.get('options');
-  if (!options) return null;
+  if (!options) return false;
   const isForeign = isFromAllowedOrigin(context, options.allowedOrigins);
-  const { isHttps, findSession } = options;
-  return (
-    (await findCallerSession(context, isHttps, isForeign, findSession)) ??
-    (await findConsoleSession(context, isHttps, isForeign, findSession))
-  );
+  for (const find of [findCallerSession, findConsoleSession]) {
+    const session = await find(context, options.isHttps, isForeign, options.findSession);
+    if (await maySeePrivate(session, hash, mayToo)) return true;
+  }
+  return false;
 }
 
 async function answerPicture(context: MediaContext, hash: string, cacheControl: string): Promise<Response> {

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { User } from '#contract/identity/shopper.ts';
 import type { Session } from '#contract/identity/shopper-profile.ts';
 import { database } from '#server/database/connection.ts';
 import { deviceLabel } from '#server/modules/identity/sessions/device-label.ts';
+import { isSessionOpen } from '#server/modules/identity/sessions/sessions.ts';
 import type { Identity } from '#server/modules/identity/sign-in/sign-in-failures.ts';
 import { accounts, sessions } from './tables.ts';
 
@@ -48,7 +49,7 @@ export async function listSessionsOf(accountId: number, currentId: number): Prom
   const rows = await database()
     .select()
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), gt(sessions.endsAt, sql`now()`)))
+    .where(and(eq(sessions.accountId, accountId), isSessionOpen))
     .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.seenAt), desc(sessions.id))
     .limit(listMax);
   return rows.map(({ id, userAgent, startedAt, seenAt }) => ({

@@ -8,7 +8,9 @@ import * as platform from '#contract/refunds/platform.ts';
 import * as contract from '#contract/refunds/shopper.ts';
 import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
+import { transaction } from '#server/database/connection.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
+import { openSession } from '#server/modules/identity/index.ts';
 import { as, giveUploads, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, type Buyer, giveCoupon, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { violationsOf } from '#tests/support/database/audit-check.ts';
@@ -186,6 +188,10 @@ describe('a picture as proof', () => {
       expect(await look(url, person)).toEqual([404, 'no-store']);
     expect(await look(url, await aColleague(['refunds']))).toEqual([200, 'private, no-store']);
     expect(await look(url, await aColleague(['orders', 'reviews']))).toEqual([404, 'no-store']);
+    // In the console as the owner, in the storefront as someone else.
+    const inConsole = await transaction((tx) => openSession(tx, owner.accountId, 'test', 'console'));
+    const cookie = `auth.session=${stranger.token}; console.session=${inConsole}`;
+    expect((await mall.api.request(url, { headers: { cookie } })).status).toBe(200);
   });
 
   /** Someone who works for the owner's shop. */

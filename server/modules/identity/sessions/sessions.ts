@@ -28,6 +28,12 @@ export async function openSession(
   return token;
 }
 
+/** Not over, and of the console also not unused for too long. */
+export const isSessionOpen = and(
+  gt(sessions.endsAt, sql`now()`),
+  or(eq(sessions.kind, 'storefront'), gt(sessions.seenAt, sql.raw(`now() - interval '${consoleIdleMinutes} minutes'`))),
+);
+
 /** Runs with every call of a signed-in client. */
 const sessionOf = prepared((database) =>
   database
@@ -44,11 +50,7 @@ const sessionOf = prepared((database) =>
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.endsAt, sql`now()`),
-        or(
-          eq(sessions.kind, 'storefront'),
-          gt(sessions.seenAt, sql.raw(`now() - interval '${consoleIdleMinutes} minutes'`)),
-        ),
+        isSessionOpen,
         isNull(accounts.disabledAt),
         isNull(accounts.adoptedBy),
       ),
