@@ -1,48 +1,38 @@
-import { Anchor, Button, Group, Image, Tabs, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { List, pageSize } from '#console/base/list.tsx';
 import { useListAddress } from '#console/base/list-address.ts';
+import { NumberLink } from '#console/base/number-link.tsx';
+import { ProductCell } from '#console/base/product-cell.tsx';
 import { Screen } from '#console/base/screen.tsx';
+import { StatusTabs, useStatus } from '#console/base/status-tabs.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
-import { type OrderStatus, orderStatuses } from '#contract/orders/shopper.ts';
+import { orderStatuses } from '#contract/orders/shopper.ts';
 import { listShopOrders, type ShopOrder } from '#contract/shipping/merchant.ts';
 import { OrderStatusBadge } from './order-status.tsx';
-
-const isStatus = (text: string): text is OrderStatus => (orderStatuses as readonly string[]).includes(text);
 
 export default function OrderList() {
   const t = useTranslations('console');
   const { page, value, change } = useListAddress();
   const shopId = useShopId();
   const navigate = useNavigate();
-  const { money, time } = useFormats();
-  const status = value('status');
+  const { money } = useFormats();
+  const status = useStatus(orderStatuses);
   const words = value('words');
-  const query = useCall(
-    listShopOrders,
-    { status: isStatus(status) ? status : undefined, words, page, limit: pageSize },
-    { keepsPrevious: true },
-  );
+  const query = useCall(listShopOrders, { status, words, page, limit: pageSize }, { keepsPrevious: true });
   return (
     <Screen title={t('sections.orders')}>
       <Group justify="space-between" align="flex-end">
-        <Tabs
-          value={isStatus(status) ? status : 'all'}
-          onChange={(next) => change({ status: next === 'all' ? null : next })}
-        >
-          <Tabs.List aria-label={t('orders.byStatus')}>
-            <Tabs.Tab value="all">{t('orders.all')}</Tabs.Tab>
-            {orderStatuses.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {t(`orders.statuses.${one}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
+        <StatusTabs
+          label={t('orders.byStatus')}
+          all={t('orders.all')}
+          statuses={orderStatuses}
+          nameOf={(one) => t(`orders.statuses.${one}`)}
+        />
         <SearchOrders key={words} words={words} onSearch={(next) => change({ words: next })} />
       </Group>
       <List<ShopOrder>
@@ -57,36 +47,19 @@ export default function OrderList() {
             title: t('orders.order'),
             width: 230,
             render: ({ orderNo, createdAt }) => (
-              <>
-                <Anchor
-                  component={Link}
-                  to={`/${shopId}/orders/${orderNo}`}
-                  size="sm"
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  {orderNo}
-                </Anchor>
-                <Text size="sm" c="dimmed">
-                  {time(createdAt)}
-                </Text>
-              </>
+              <NumberLink to={`/${shopId}/orders/${orderNo}`} number={orderNo} at={createdAt} />
             ),
           },
           {
             accessor: 'lines',
             title: t('orders.products'),
             render: ({ lines }) => (
-              <Group gap="sm" wrap="nowrap">
-                <Image src={`${lines[0]?.image.url}/80`} w={40} h={40} radius="sm" alt="" />
-                <div>
-                  <Text size="sm" lineClamp={1}>
-                    {lines[0]?.name}
-                  </Text>
-                  <Text size="sm" c="dimmed">
-                    {t('orders.units', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
-                  </Text>
-                </div>
-              </Group>
+              <ProductCell
+                isShort
+                image={lines[0]?.image}
+                name={lines[0]?.name}
+                text={t('orders.units', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
+              />
             ),
           },
           {

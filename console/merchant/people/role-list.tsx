@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { CallFailure } from '#console/base/call-mall.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { TableCard } from '#console/base/table-card.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { deleteRole, type Role } from '#contract/shops/merchant-staff.ts';
 import { RoleDialog } from './role-dialog.tsx';
@@ -38,52 +39,50 @@ export function RoleList({ roles: { data, error, refetch } }: { roles: UseQueryR
       </Group>
       {data.length === 0 && <Text c="dimmed">{t('noRoles')}</Text>}
       {data.length > 0 && (
-        <Card withBorder p={0} bg="var(--console-card)">
-          <Table verticalSpacing="sm" horizontalSpacing="lg" aria-label={t('roles')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('role')}</Table.Th>
-                <Table.Th>{t('mayDo')}</Table.Th>
-                <Table.Th ta="right">{t('peopleWithIt')}</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.map((role) => (
-                <Table.Tr key={role.id}>
-                  <Table.Td fw={600}>{role.name}</Table.Td>
-                  <Table.Td>
-                    <Group gap={6}>
-                      {role.scopes.map((scope) => (
-                        <Badge key={scope} variant="light" color="gray" c="inherit" tt="none">
-                          {t(`scopes.${scope}`)}
-                        </Badge>
-                      ))}
-                    </Group>
-                  </Table.Td>
-                  <Table.Td ta="right">{role.staffCount}</Table.Td>
-                  <Table.Td ta="right">
-                    <Button
-                      variant="subtle"
-                      aria-label={t('editRoleOf', { name: role.name })}
-                      onClick={() => setEdited(role)}
-                    >
-                      {t('editRole')}
-                    </Button>
-                    <Button
-                      variant="subtle"
-                      color="red"
-                      aria-label={t('deleteRoleOf', { name: role.name })}
-                      onClick={() => askToDelete(role)}
-                    >
-                      {t('deleteRole')}
-                    </Button>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Card>
+        <TableCard
+          label={t('roles')}
+          head={
+            <>
+              <Table.Th>{t('role')}</Table.Th>
+              <Table.Th>{t('mayDo')}</Table.Th>
+              <Table.Th ta="right">{t('peopleWithIt')}</Table.Th>
+              <Table.Th />
+            </>
+          }
+        >
+          {data.map((role) => (
+            <Table.Tr key={role.id}>
+              <Table.Td fw={600}>{role.name}</Table.Td>
+              <Table.Td>
+                <Group gap={6}>
+                  {role.scopes.map((scope) => (
+                    <Badge key={scope} variant="light" color="gray" c="inherit" tt="none">
+                      {t(`scopes.${scope}`)}
+                    </Badge>
+                  ))}
+                </Group>
+              </Table.Td>
+              <Table.Td ta="right">{role.staffCount}</Table.Td>
+              <Table.Td ta="right">
+                <Button
+                  variant="subtle"
+                  aria-label={t('editRoleOf', { name: role.name })}
+                  onClick={() => setEdited(role)}
+                >
+                  {t('editRole')}
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  aria-label={t('deleteRoleOf', { name: role.name })}
+                  onClick={() => askToDelete(role)}
+                >
+                  {t('deleteRole')}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </TableCard>
       )}
       {edited && (
         <RoleDialog

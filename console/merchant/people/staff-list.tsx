@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
@@ -8,6 +8,7 @@ import type { CallFailure } from '#console/base/call-mall.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { TableCard } from '#console/base/table-card.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { useUser } from '#console/base/user.ts';
 import type { OutputOf } from '#contract/core/call.ts';
@@ -63,65 +64,63 @@ function Members({ members, roles }: { members: contract.StaffMember[]; roles: r
   }
 
   return (
-    <Card withBorder p={0} bg="var(--console-card)">
-      <Table verticalSpacing="sm" horizontalSpacing="lg" aria-label={t('staff')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('role')}</Table.Th>
-            <Table.Th>{t('since')}</Table.Th>
-            <Table.Th />
+    <TableCard
+      label={t('staff')}
+      head={
+        <>
+          <Table.Th>{t('name')}</Table.Th>
+          <Table.Th>{t('role')}</Table.Th>
+          <Table.Th>{t('since')}</Table.Th>
+          <Table.Th />
+        </>
+      }
+    >
+      {members.map((member) => {
+        const isOwner = member.roleId === null;
+        const isChangeable = !isOwner && member.accountId !== user?.uid;
+        return (
+          <Table.Tr key={member.accountId}>
+            <Table.Td>
+              <Text size="sm">{member.nickname}</Text>
+              <Text size="sm" c="dimmed">
+                {member.email}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              {isOwner && <Badge tt="none">{t('owner')}</Badge>}
+              {!isOwner && !isChangeable && <Text size="sm">{member.roleName}</Text>}
+              {isChangeable && (
+                <Select
+                  w={200}
+                  aria-label={t('roleOf', { name: member.nickname })}
+                  allowDeselect={false}
+                  value={String(member.roleId)}
+                  data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  onChange={(roleId) =>
+                    void change
+                      .mutateAsync({ accountId: member.accountId, roleId: Number(roleId) })
+                      .then(() => done(t('roleChanged', { name: member.nickname })), failed)
+                  }
+                />
+              )}
+            </Table.Td>
+            <Table.Td>{day(member.joinedAt)}</Table.Td>
+            <Table.Td ta="right">
+              {isChangeable && (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  aria-label={t('removeOne', { name: member.nickname })}
+                  onClick={() => askToRemove(member)}
+                >
+                  {t('remove')}
+                </Button>
+              )}
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {members.map((member) => {
-            const isOwner = member.roleId === null;
-            const isChangeable = !isOwner && member.accountId !== user?.uid;
-            return (
-              <Table.Tr key={member.accountId}>
-                <Table.Td>
-                  <Text size="sm">{member.nickname}</Text>
-                  <Text size="sm" c="dimmed">
-                    {member.email}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  {isOwner && <Badge tt="none">{t('owner')}</Badge>}
-                  {!isOwner && !isChangeable && <Text size="sm">{member.roleName}</Text>}
-                  {isChangeable && (
-                    <Select
-                      w={200}
-                      aria-label={t('roleOf', { name: member.nickname })}
-                      allowDeselect={false}
-                      value={String(member.roleId)}
-                      data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
-                      onChange={(roleId) =>
-                        void change
-                          .mutateAsync({ accountId: member.accountId, roleId: Number(roleId) })
-                          .then(() => done(t('roleChanged', { name: member.nickname })), failed)
-                      }
-                    />
-                  )}
-                </Table.Td>
-                <Table.Td>{day(member.joinedAt)}</Table.Td>
-                <Table.Td ta="right">
-                  {isChangeable && (
-                    <Button
-                      variant="subtle"
-                      color="red"
-                      aria-label={t('removeOne', { name: member.nickname })}
-                      onClick={() => askToRemove(member)}
-                    >
-                      {t('remove')}
-                    </Button>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </Card>
+        );
+      })}
+    </TableCard>
   );
 }
 
@@ -133,39 +132,35 @@ function Invitations({ invitations }: { invitations: contract.Invitation[] }) {
   return (
     <Stack gap="sm">
       <Title order={2}>{t('invitations')}</Title>
-      <Card withBorder p={0} bg="var(--console-card)">
-        <Table verticalSpacing="sm" horizontalSpacing="lg" aria-label={t('invitations')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('email')}</Table.Th>
-              <Table.Th>{t('role')}</Table.Th>
-              <Table.Th>{t('validUntil')}</Table.Th>
-              <Table.Th />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {invitations.map(({ id, email, roleName, endsAt }) => (
-              <Table.Tr key={id}>
-                <Table.Td>{email}</Table.Td>
-                <Table.Td>{roleName}</Table.Td>
-                <Table.Td>{day(endsAt)}</Table.Td>
-                <Table.Td ta="right">
-                  <Button
-                    variant="subtle"
-                    color="red"
-                    aria-label={t('withdrawOne', { email })}
-                    onClick={() =>
-                      void withdraw.mutateAsync({ id }).then(() => done(t('withdrawn', { email })), failed)
-                    }
-                  >
-                    {t('withdraw')}
-                  </Button>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Card>
+      <TableCard
+        label={t('invitations')}
+        head={
+          <>
+            <Table.Th>{t('email')}</Table.Th>
+            <Table.Th>{t('role')}</Table.Th>
+            <Table.Th>{t('validUntil')}</Table.Th>
+            <Table.Th />
+          </>
+        }
+      >
+        {invitations.map(({ id, email, roleName, endsAt }) => (
+          <Table.Tr key={id}>
+            <Table.Td>{email}</Table.Td>
+            <Table.Td>{roleName}</Table.Td>
+            <Table.Td>{day(endsAt)}</Table.Td>
+            <Table.Td ta="right">
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={t('withdrawOne', { email })}
+                onClick={() => void withdraw.mutateAsync({ id }).then(() => done(t('withdrawn', { email })), failed)}
+              >
+                {t('withdraw')}
+              </Button>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </TableCard>
     </Stack>
   );
 }

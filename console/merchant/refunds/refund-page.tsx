@@ -5,6 +5,7 @@ import { Amount } from '#console/base/amount.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Part } from '#console/base/part.tsx';
+import { ProductCell } from '#console/base/product-cell.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
@@ -54,15 +55,7 @@ function RefundDetail({ refund }: { refund: ShopRefund }) {
                 {refund.orderInfoList.map((line) => (
                   <Table.Tr key={line.lineId}>
                     <Table.Td>
-                      <Group gap="sm" wrap="nowrap">
-                        <Image src={`${line.image.url}/80`} w={48} h={48} radius="sm" alt="" />
-                        <div>
-                          <Text size="sm">{line.name}</Text>
-                          <Text size="sm" c="dimmed">
-                            {line.variant}
-                          </Text>
-                        </div>
-                      </Group>
+                      <ProductCell image={line.image} name={line.name} text={line.variant} />
                     </Table.Td>
                     <Table.Td ta="right">{money(line.unitPrice)}</Table.Td>
                     <Table.Td ta="right">× {line.quantity}</Table.Td>
