@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 const onRealTime: Record<string, string> = {
   'server/modules/identity/sessions/delete-old.ts': 'sessions and failed sign-ins guard accounts',
   'server/modules/identity/passwords/known-passwords.ts': 'closing accounts whose password everybody knows',
-  'server/modules/identity/queries.ts': 'sessions',
   'server/modules/identity/sessions/sessions.ts': 'sessions',
   'server/modules/identity/sign-in/sign-in-failures.ts': 'failed sign-ins',
   'server/modules/identity/sign-in/social-attempts.ts': 'a sign-in at a provider, which has its own clock',

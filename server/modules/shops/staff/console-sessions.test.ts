@@ -3,22 +3,19 @@ import { getUser, signInByEmail } from '#contract/identity/shopper.ts';
 import { listSessions } from '#contract/identity/shopper-profile.ts';
 import { listShopOrders } from '#contract/shipping/merchant.ts';
 import { consoleIdleMinutes, getConsoleUser, signInToConsole, signOutOfConsole } from '#contract/shops/console.ts';
-import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
-import { as, password } from '#tests/support/accounts/accounts.ts';
-import { aMerchant } from '#tests/support/accounts/callers.ts';
+import { as, type Person, password, signUp } from '#tests/support/accounts/accounts.ts';
+import { giveShop } from '#tests/support/accounts/callers.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
-const mall = openMallUnderTest();
+const mall = openMallUnderTest({ DEMO: '1' });
 
 const browser = { 'sec-fetch-site': 'same-origin' };
 const signedOut = { code: 401, message: 'Please sign in', reason: 'not_signed_in' };
 
-async function anOwner() {
-  const owner = await aMerchant();
-  await mall.pool.query('update accounts set password_hash = $2 where id = $1', [
-    owner.accountId,
-    await hashPassword(password),
-  ]);
+async function anOwner(): Promise<Person> {
+  const { uid, token, email } = await signUp(mall);
+  const owner = { accountId: uid, token, email };
+  await giveShop(owner);
   return owner;
 }
 
