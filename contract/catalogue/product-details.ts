@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Picture } from '#contract/core/values.ts';
+import { optionsMax } from './product-content.ts';
 
 // The details of a product below what its shop wrote freely: blocks in the order in which they are shown.
 
-const optionsMax = 8; // of one product, as in shopper-product.ts
 export const sizeRowsMax = 50;
 export const sizeMeasuresMax = 10;
 
