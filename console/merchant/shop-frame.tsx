@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { LanguageMenu } from '#console/base/language-menu.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import NotFound from '#console/base/not-found.tsx';
+import { SignInAgain } from '#console/base/sign-in-again.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import { signInPath, useUser } from '#console/base/user.ts';
 import type { ShopScope } from '#contract/core/call.ts';
@@ -26,7 +27,7 @@ export default function ShopFrame() {
   const { data: user, error, refetch } = useUser();
   const { pathname, search } = useLocation();
   const shopId = useShopId();
-  if (error?.code === 401) return <Navigate to={signInPath(pathname + search)} replace />;
+  if (error?.code === 401 && !user) return <Navigate to={signInPath(pathname + search)} replace />;
   if (error && !user) return <LoadFailure error={error} onRetry={refetch} />;
   if (!user)
     return (
@@ -35,7 +36,12 @@ export default function ShopFrame() {
       </Center>
     );
   const shop = user.shops.find((one) => one.shopId === shopId);
-  return shop ? <Frame user={user} shop={shop} /> : <NotFound />;
+  return (
+    <>
+      {shop ? <Frame user={user} shop={shop} /> : <NotFound />}
+      <SignInAgain user={user} />
+    </>
+  );
 }
 
 function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][number] }) {

@@ -13,12 +13,17 @@ import { signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-
 
 withMallDatabase();
 
-test('an owner signs in, sees what has to be done, and signs out', async ({ page }) => {
-  const owner = await aMerchant();
+/** Accounts of tests have no password of their own, since hashing takes long. */
+async function givePassword(accountId: number): Promise<void> {
   await database()
     .update(accounts)
     .set({ passwordHash: await hashPassword(password) })
-    .where(eq(accounts.id, owner.accountId));
+    .where(eq(accounts.id, accountId));
+}
+
+test('an owner signs in, sees what has to be done, and signs out', async ({ page }) => {
+  const owner = await aMerchant();
+  await givePassword(owner.accountId);
   const errors = refusedByPolicy(page);
   await page.goto('/console/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your shop');
@@ -40,6 +45,42 @@ test('an owner signs in, sees what has to be done, and signs out', async ({ page
   await page.goto('/console/');
   await expect(page).toHaveURL('/console/sign-in');
   expect(errors).toEqual([]);
+});
+
+test('a session that ends while someone works is taken up again over the screen', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const owner = await aMerchant();
+  await givePassword(owner.accountId);
+  await enterConsole(context, baseURL, owner.accountId);
+  await page.goto('/console/');
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('tab', { name: 'Roles' }).click();
+  await page.getByRole('button', { name: 'Add role' }).click();
+  const role = page.getByRole('dialog', { name: 'Add role' });
+  await role.getByLabel('Name of the role').fill('Packer');
+  await context.clearCookies({ name: 'console.session' });
+  await role.getByRole('button', { name: 'Save' }).click();
+  const again = page.getByRole('dialog', { name: 'Sign in to continue' });
+  await expect(again).toContainText(owner.email);
+  await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await again.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(again.getByRole('alert')).toHaveText('Incorrect account or password');
+  await again.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(again).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Roles' })).toContainText('Packer');
+
+  await context.clearCookies({ name: 'console.session' });
+  await page.getByRole('button', { name: 'Delete Packer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await again.getByRole('link', { name: 'Use another account' }).click();
+  await expect(page).toHaveURL(/\/console\/sign-in\?from=/);
+  await expect(again).toHaveCount(0);
 });
 
 test('in the demo any shop is entered as its owner with one click', async ({ page }) => {
