@@ -16,11 +16,11 @@ export async function actAsShop(input: ShopAction): Promise<null> {
   switch (input.action) {
     case 'ship': {
       const { shopId, delivery } = await shopOfOrder(input.orderNo);
-      await shipOrder(shopId, { orderNo: input.orderNo, parcel: parcelBy(delivery), lines: [] });
+      await shipOrder({ shopId, accountId: null }, { orderNo: input.orderNo, parcel: parcelBy(delivery), lines: [] });
       return null;
     }
     case 'answerReview':
-      return answerReview(await shopOfReview(input.id), input);
+      return answerReview({ shopId: await shopOfReview(input.id), accountId: null }, input);
     case 'acceptRefund':
     case 'refuseRefund':
     case 'receiveReturn':
@@ -32,16 +32,17 @@ export async function actAsShop(input: ShopAction): Promise<null> {
 type RefundAction = Extract<ShopAction, { refundOrderNo: string }>;
 
 async function answerRefund(input: RefundAction): Promise<null> {
-  const which = { number: input.refundOrderNo, shopId: await shopOfRefund(input.refundOrderNo) };
+  const { refundOrderNo: number } = input;
+  const actor = { shopId: await shopOfRefund(number), accountId: null };
   switch (input.action) {
     case 'acceptRefund':
-      return acceptRefund(which);
+      return acceptRefund(actor, number);
     case 'refuseRefund':
-      return refuseRefund(which, input.reason);
+      return refuseRefund(actor, number, input.reason);
     case 'receiveReturn':
-      return receiveReturn(which);
+      return receiveReturn(actor, number);
     case 'contestReturn':
-      return contestReturn({ ...which, accountId: null }, { ...input, pictures: [] });
+      return contestReturn(actor, { ...input, pictures: [] });
   }
 }
 

@@ -58,6 +58,13 @@ export type Caller<Who extends CallerKind = CallerKind> = {
   assertSameOrigin(): void;
 };
 
+/** Someone who does something for a shop. Without an account it is the demo's desk. */
+export type Actor = { shopId: number; accountId: number | null };
+
+export function actorOf({ membership, session }: Caller<'merchant'>): Actor {
+  return { shopId: membership.shopId, accountId: session.accountId };
+}
+
 type ApiContext = Context<{ Variables: ApiVariables }>;
 
 /** Finds the caller of a request, and refuses callers who may not make this call. */

@@ -23,6 +23,7 @@ import * as reviews from '#contract/reviews/shopper.ts';
 import * as ownReviews from '#contract/reviews/shopper-own.ts';
 import * as shippingByShops from '#contract/shipping/merchant.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
+import { listShopLog } from '#contract/shops/merchant-log.ts';
 import * as staff from '#contract/shops/merchant-staff.ts';
 import * as shop from '#contract/shops/shopper-page.ts';
 import { transaction } from '#server/database/connection.ts';
@@ -445,6 +446,7 @@ const ofEverybody: ReadonlySet<string> = new Set(
     reviews.reportReview,
     reviewReports.settleReports,
     ownReviews.listWaitingLines, // filters the caller's own list
+    listShopLog, // the same of the shop's own log
     applications.applyToSell, // names kinds of shop
     applications.saveApplicationDraft,
     toDecide.getAnyApplication, // the platform decides about all applications

@@ -1,6 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { Group, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
@@ -9,6 +7,7 @@ import { useListAddress } from '#console/base/list-address.ts';
 import { NumberLink } from '#console/base/number-link.tsx';
 import { ProductCell } from '#console/base/product-cell.tsx';
 import { Screen } from '#console/base/screen.tsx';
+import { SearchField } from '#console/base/search-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/status-tabs.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { orderStatuses } from '#contract/orders/shopper.ts';
@@ -33,7 +32,12 @@ export default function OrderList() {
           statuses={orderStatuses}
           nameOf={(one) => t(`orders.statuses.${one}`)}
         />
-        <SearchOrders key={words} words={words} onSearch={(next) => change({ words: next })} />
+        <SearchField
+          key={words}
+          label={t('orders.search')}
+          words={words}
+          onSearch={(next) => change({ words: next })}
+        />
       </Group>
       <List<ShopOrder>
         label={t('sections.orders')}
@@ -93,36 +97,5 @@ export default function OrderList() {
         ]}
       />
     </Screen>
-  );
-}
-
-function SearchOrders({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const t = useTranslations('console.orders');
-  const [typed, setTyped] = useState(words);
-  return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim());
-        }}
-      >
-        <Group gap="xs">
-          <TextInput
-            type="search"
-            w={280}
-            maxLength={64}
-            aria-label={t('search')}
-            placeholder={t('search')}
-            leftSection={<Search size={16} aria-hidden="true" />}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default">
-            {t('find')}
-          </Button>
-        </Group>
-      </form>
-    </search>
   );
 }

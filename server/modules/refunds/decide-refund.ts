@@ -3,9 +3,11 @@ import type { RefundReason } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
+import type { Actor } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { moveRefundUnits } from '#server/modules/orders/index.ts';
 import { type LockedRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
+import { logAct } from '#server/modules/shops/index.ts';
 import { waitsFor } from './deadlines.ts';
 import { platformDecided } from './events.ts';
 import { freeUnits } from './free-units.ts';
@@ -16,11 +18,12 @@ import { listChosen, readLines } from './queries.ts';
 import { refunds } from './tables.ts';
 import { openedUnits, writePlan } from './write-plan.ts';
 
-type OfShop = { number: string; shopId: number };
-
 /** The shop accepts: the refund is paid now, or when the products have come back. */
-export function acceptRefund(which: OfShop): Promise<null> {
-  return withRefund(which, (tx, locked) => accept(tx, locked, 'shop'));
+export function acceptRefund(actor: Actor, number: string): Promise<null> {
+  return withRefund({ number, shopId: actor.shopId }, async (tx, locked) => {
+    await accept(tx, locked, 'shop');
+    await logAct(tx, actor, 'refund_accepted', number);
+  });
 }
 
 /** The effect of an acceptance, whoever accepts. */
@@ -30,11 +33,12 @@ export async function accept(tx: Transaction, locked: LockedRefund, by: Mover): 
 }
 
 /** The shop refuses with a reason. The units can be sent, or requested back, again. */
-export function refuseRefund(which: OfShop, reason: string): Promise<null> {
-  return withRefund(which, async (tx, locked) => {
+export function refuseRefund(actor: Actor, number: string, reason: string): Promise<null> {
+  return withRefund({ number, shopId: actor.shopId }, async (tx, locked) => {
     await moveRefund(tx, locked.refund.id, { from: 'under_review', to: 'refused', by: 'shop', note: reason });
     await tx.update(refunds).set({ refusal: reason }).where(eq(refunds.id, locked.refund.id));
     await freeUnits(tx, locked);
+    await logAct(tx, actor, 'refund_refused', number, reason);
   });
 }
 

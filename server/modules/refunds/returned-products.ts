@@ -4,8 +4,10 @@ import type { contestReturn as contestContract } from '#contract/refunds/merchan
 import type { DisputeKind } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
+import type { Actor } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type LockedRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
+import { logAct } from '#server/modules/shops/index.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { payRefund } from './pay-refund.ts';
 import { assertTrackingFree, ownHashes } from './queries.ts';
@@ -13,7 +15,6 @@ import { returnParcelOf } from './return-track.ts';
 import { refunds } from './tables.ts';
 
 type OfBuyer = { number: string; accountId: number };
-type OfShop = { number: string; shopId: number };
 
 /**
  * Records that the products are under way to the shop. Repeated before they have arrived, it corrects the tracking number without
@@ -46,8 +47,11 @@ export function sendBackProducts(which: OfBuyer, company: string, trackingNumber
 }
 
 /** Confirms the return: the refund is paid. The shop may also do so after it has contested the return. */
-export function receiveReturn(which: OfShop): Promise<null> {
-  return withRefund(which, (tx, locked) => payReturned(tx, locked, 'shop'));
+export function receiveReturn(actor: Actor, number: string): Promise<null> {
+  return withRefund({ number, shopId: actor.shopId }, async (tx, locked) => {
+    await payReturned(tx, locked, 'shop');
+    await logAct(tx, actor, 'return_received', number);
+  });
 }
 
 /** The same, whoever confirms. */
@@ -61,13 +65,11 @@ export async function payReturned(tx: Transaction, locked: LockedRefund, by: Mov
 type Contest = z.output<typeof contestContract.input>;
 
 /** The shop contests a return and says why: the platform decides. Without an account there are no pictures. */
-export function contestReturn(
-  { accountId, ...which }: OfShop & { accountId: number | null },
-  { kind, note, pictures }: Contest,
-): Promise<null> {
-  return withRefund(which, async (tx, locked) => {
-    const hashes = accountId === null ? [] : await ownHashes(tx, accountId, pictures);
+export function contestReturn(actor: Actor, { refundOrderNo: number, kind, note, pictures }: Contest): Promise<null> {
+  return withRefund({ number, shopId: actor.shopId }, async (tx, locked) => {
+    const hashes = actor.accountId === null ? [] : await ownHashes(tx, actor.accountId, pictures);
     await dispute(tx, locked, { kind, note, hashes, by: 'shop' });
+    await logAct(tx, actor, 'return_contested', number, note);
   });
 }
 

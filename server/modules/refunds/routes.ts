@@ -3,6 +3,7 @@ import * as platform from '#contract/refunds/platform.ts';
 import * as contract from '#contract/refunds/shopper.ts';
 import * as returns from '#contract/refunds/shopper-return.ts';
 import { database } from '#server/database/connection.ts';
+import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { getApplyInfoOf } from '#server/modules/refunds/reads/apply-queries.ts';
@@ -59,18 +60,12 @@ function serveShops(api: Api): void {
   serve(api, review.getShopRefund, ({ refundOrderNo: number }, { membership: { shopId }, locale }) =>
     getRefund({ number, shopId }, locale),
   );
-  serve(api, review.acceptRefund, ({ refundOrderNo: number }, { membership: { shopId } }) =>
-    acceptRefund({ number, shopId }),
+  serve(api, review.acceptRefund, ({ refundOrderNo: number }, caller) => acceptRefund(actorOf(caller), number));
+  serve(api, review.refuseRefund, ({ refundOrderNo: number, reason }, caller) =>
+    refuseRefund(actorOf(caller), number, reason),
   );
-  serve(api, review.refuseRefund, ({ refundOrderNo: number, reason }, { membership: { shopId } }) =>
-    refuseRefund({ number, shopId }, reason),
-  );
-  serve(api, review.receiveReturn, ({ refundOrderNo: number }, { membership: { shopId } }) =>
-    receiveReturn({ number, shopId }),
-  );
-  serve(api, review.contestReturn, (contest, { membership: { shopId }, session: { accountId } }) =>
-    contestReturn({ number: contest.refundOrderNo, shopId, accountId }, contest),
-  );
+  serve(api, review.receiveReturn, ({ refundOrderNo: number }, caller) => receiveReturn(actorOf(caller), number));
+  serve(api, review.contestReturn, (contest, caller) => contestReturn(actorOf(caller), contest));
 }
 
 function servePlatform(api: Api): void {

@@ -2,6 +2,7 @@ import * as desk from '#contract/reviews/merchant.ts';
 import * as platform from '#contract/reviews/platform.ts';
 import * as contract from '#contract/reviews/shopper.ts';
 import * as own from '#contract/reviews/shopper-own.ts';
+import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { answerReview } from './answer-review.ts';
 import { listReported, listReviewsOfShop } from './desk-queries.ts';
@@ -28,7 +29,7 @@ export function serveReviews(api: Api): void {
   serve(api, desk.listShopReviews, (input, { membership: { shopId }, locale }) =>
     listReviewsOfShop(shopId, input, locale),
   );
-  serve(api, desk.answerReview, (input, { membership: { shopId } }) => answerReview(shopId, input));
+  serve(api, desk.answerReview, (input, caller) => answerReview(actorOf(caller), input));
   serve(api, platform.listReportedReviews, (input, { locale }) => listReported(input, locale));
   serve(api, platform.settleReports, (input) => settleReports(input));
 }

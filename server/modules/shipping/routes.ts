@@ -1,6 +1,7 @@
 import { viewParcels } from '#contract/orders/visitor.ts';
 import * as merchant from '#contract/shipping/merchant.ts';
 import * as contract from '#contract/shipping/shopper.ts';
+import { actorOf } from '#server/http/caller.ts';
 import { readBytes } from '#server/http/read-body.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { ownerByLink } from '#server/modules/orders/index.ts';
@@ -31,7 +32,7 @@ export function serveShipping(api: Api): void {
   serve(api, merchant.listCarriers, async () =>
     carriers().map(({ code, name, ask, readEvents }) => ({ code, name, hasTrack: Boolean(ask ?? readEvents) })),
   );
-  serve(api, merchant.shipOrder, (input, { membership: { shopId } }) => shipOrder(shopId, input));
+  serve(api, merchant.shipOrder, (input, caller) => shipOrder(actorOf(caller), input));
   // Not a call of the contract: the signature covers the body byte for byte, not the parsed input.
   api.post('/api/webhooks/carrier/:carrier', async (context) => {
     const body = (await readBytes(context)).toString('utf8');

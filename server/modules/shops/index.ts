@@ -1,3 +1,4 @@
+export { logAct } from '#server/modules/shops/log/log-act.ts';
 export { findMembership, listShopsWithScope } from '#server/modules/shops/staff/membership-queries.ts';
 export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { deleteOldCaptchas } from './captcha.ts';

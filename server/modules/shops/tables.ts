@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   char,
   check,
@@ -14,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { shopScopes } from '#contract/core/call.ts';
+import { allShopActs } from '#contract/shops/merchant-log.ts';
 import { allTexts, hasEnglish, localizedText, textIn } from '#server/database/localized-text.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -217,5 +219,25 @@ export const shopInvitations = pgTable(
     uniqueIndex('shop_invitations_email').on(table.shopId, table.email),
     index('shop_invitations_role').on(table.roleId),
     index('shop_invitations_ends').on(table.endsAt),
+  ],
+);
+
+/** Who did what for a shop. Rows are never changed. */
+export const shopLog = pgTable(
+  'shop_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    act: text({ enum: allShopActs }).notNull(),
+    subject: text().notNull(),
+    note: text().notNull().default(''),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('shop_log_newest').on(table.shopId, table.id.desc()),
+    index('shop_log_account').on(table.shopId, table.accountId, table.id.desc()),
   ],
 );

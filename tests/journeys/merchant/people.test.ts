@@ -64,6 +64,19 @@ test('an owner adds a role and invites someone, who then sees orders and nothing
   await expect(notice(page, 'Bo no longer has access')).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+
+  await page.getByRole('tab', { name: 'Activity log' }).click();
+  const log = page.getByRole('table', { name: 'Activity log' });
+  await expect(log.getByRole('row').getByText(/^(?:Added|Invited|Joined|Removed)/)).toHaveText([
+    'Removed Bo',
+    `Joined as ${colleague.email}`,
+    `Invited ${colleague.email}`,
+    'Added the role Packer',
+  ]);
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Order number, name or email' }).fill('packer');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(log.getByRole('row')).toHaveCount(2);
   await other.close();
 });
 

@@ -13,9 +13,10 @@ import type { OwnShop } from '#contract/shops/shopper-own.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import type { Caller } from '#server/http/caller.ts';
+import { type Actor, actorOf, type Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken, newToken } from '#server/http/session/session-token.ts';
+import { logAct } from '#server/modules/shops/log/log-act.ts';
 import { shopInvitations, shopRoles, shopStaff, shops } from '#server/modules/shops/tables.ts';
 import { queueMessage } from '#server/providers/messages/queue-message.ts';
 import { listShopsOf } from './membership-queries.ts';
@@ -64,6 +65,7 @@ export async function inviteStaff(caller: Caller<'merchant'>, { email, roleId }:
         link: `${origin}/console/invitation?key=${key}&locale=${readIn}`,
       },
     });
+    await logAct(tx, actorOf(caller), 'staff_invited', email, role.name);
     const { id, invitedAt, endsAt } = invited;
     return {
       id,
@@ -76,13 +78,14 @@ export async function inviteStaff(caller: Caller<'merchant'>, { email, roleId }:
   });
 }
 
-export function withdrawInvitation(shopId: number, id: number): Promise<null> {
+export function withdrawInvitation(actor: Actor, id: number): Promise<null> {
   return transaction(async (tx) => {
-    const withdrawn = await tx
+    const [withdrawn] = await tx
       .delete(shopInvitations)
-      .where(and(eq(shopInvitations.shopId, shopId), eq(shopInvitations.id, id)))
-      .returning({ id: shopInvitations.id });
-    if (withdrawn.length === 0) throw new Refusal('invitation_over');
+      .where(and(eq(shopInvitations.shopId, actor.shopId), eq(shopInvitations.id, id)))
+      .returning({ email: shopInvitations.email });
+    if (!withdrawn) throw new Refusal('invitation_over');
+    await logAct(tx, actor, 'invitation_withdrawn', withdrawn.email);
     return null;
   });
 }
@@ -113,6 +116,7 @@ export async function acceptInvitation(key: string, { session, locale }: Caller<
     await tx
       .insert(shopStaff)
       .values({ shopId: invitation.shopId, accountId, roleId: invitation.roleId, joinedAt: mallNow });
+    await logAct(tx, { shopId: invitation.shopId, accountId }, 'invitation_accepted', invitation.email);
     return invitation.shopId;
   });
   const joined = (await listShopsOf(accountId, locale)).find((shop) => shop.shopId === shopId);

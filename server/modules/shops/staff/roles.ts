@@ -4,9 +4,11 @@ import type { ShopScope } from '#contract/core/call.ts';
 import type * as contract from '#contract/shops/merchant-staff.ts';
 import { type Role, rolesMax } from '#contract/shops/merchant-staff.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { actorOf, type Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refuseViolation } from '#server/http/refuse-violation.ts';
 import type { Membership } from '#server/http/session/membership.ts';
+import { logAct } from '#server/modules/shops/log/log-act.ts';
 import { shopInvitations, shopRoles, shopStaff } from '#server/modules/shops/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
@@ -41,28 +43,34 @@ export async function lockRole(tx: Transaction, shopId: number, id: number) {
   return role;
 }
 
-export function addRole(member: Membership, { name, scopes }: z.output<typeof contract.addRole.input>): Promise<Role> {
-  assertWithin(member, scopes);
+export function addRole(
+  caller: Caller<'merchant'>,
+  { name, scopes }: z.output<typeof contract.addRole.input>,
+): Promise<Role> {
+  const { membership } = caller;
+  assertWithin(membership, scopes);
   return transaction(async (tx) => {
-    const { shopId } = member;
+    const { shopId } = membership;
     const [written] = await tx.select({ total: count() }).from(shopRoles).where(eq(shopRoles.shopId, shopId));
     if ((written?.total ?? 0) >= rolesMax) throw new Refusal('too_many_roles');
     const [role] = await refuseTakenName(tx.insert(shopRoles).values({ shopId, name, scopes }).returning());
+    await logAct(tx, actorOf(caller), 'role_added', name);
     return roleValue(role, 0);
   });
 }
 
-export function editRole(member: Membership, input: z.output<typeof contract.editRole.input>): Promise<Role> {
+export function editRole(caller: Caller<'merchant'>, input: z.output<typeof contract.editRole.input>): Promise<Role> {
   const { id, version, name, scopes } = input;
   return transaction(async (tx) => {
-    const { shopId } = member;
+    const { membership } = caller;
+    const { shopId } = membership;
     const [before] = await tx
       .select()
       .from(shopRoles)
       .where(and(eq(shopRoles.shopId, shopId), eq(shopRoles.id, id)))
       .for('update');
     if (!before) throw new Refusal('role_not_found');
-    assertWithin(member, [...before.scopes, ...scopes]);
+    assertWithin(membership, [...before.scopes, ...scopes]);
     if (before.version !== version) throw new Refusal('changed_meanwhile');
     const change = tx
       .update(shopRoles)
@@ -70,22 +78,24 @@ export function editRole(member: Membership, input: z.output<typeof contract.edi
       .where(eq(shopRoles.id, id))
       .returning();
     const [role] = await refuseTakenName(change);
+    await logAct(tx, actorOf(caller), 'role_changed', name);
     return roleValue(role, await staffWith(tx, id));
   });
 }
 
-export function deleteRole(member: Membership, id: number): Promise<null> {
+export function deleteRole(caller: Caller<'merchant'>, id: number): Promise<null> {
   return transaction(async (tx) => {
     const [role] = await tx
       .select()
       .from(shopRoles)
-      .where(and(eq(shopRoles.shopId, member.shopId), eq(shopRoles.id, id)))
+      .where(and(eq(shopRoles.shopId, caller.membership.shopId), eq(shopRoles.id, id)))
       .for('update');
     if (!role) throw new Refusal('role_not_found');
-    assertWithin(member, role.scopes);
+    assertWithin(caller.membership, role.scopes);
     const [invited] = await tx.select({ total: count() }).from(shopInvitations).where(eq(shopInvitations.roleId, id));
     if ((await staffWith(tx, id)) + (invited?.total ?? 0) > 0) throw new Refusal('role_in_use');
     await tx.delete(shopRoles).where(eq(shopRoles.id, id));
+    await logAct(tx, actorOf(caller), 'role_deleted', role.name);
     return null;
   });
 }

@@ -68,3 +68,15 @@ export async function findEmail(reader: Reader, accountId: number): Promise<stri
   const [account] = await reader.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
   return account?.email ?? null;
 }
+
+/** Someone who works for the shop and is not its owner, locked until the transaction ends. */
+export async function lockStaff(tx: Transaction, shopId: number, accountId: number) {
+  const [member] = await tx
+    .select({ scopes: shopRoles.scopes, nickname: accounts.nickname })
+    .from(shopStaff)
+    .innerJoin(accounts, eq(accounts.id, shopStaff.accountId))
+    .innerJoin(shopRoles, eq(shopRoles.id, shopStaff.roleId))
+    .where(and(eq(shopStaff.shopId, shopId), eq(shopStaff.accountId, accountId)))
+    .for('update', { of: shopStaff });
+  return member ?? null;
+}

@@ -1,8 +1,11 @@
 import * as contract from '#contract/shops/console.ts';
+import { listShopLog } from '#contract/shops/merchant-log.ts';
 import * as merchant from '#contract/shops/merchant-staff.ts';
 import { listOwnShops } from '#contract/shops/shopper-own.ts';
+import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { endSession, signInByPassword } from '#server/modules/identity/index.ts';
+import { listLogOf } from '#server/modules/shops/log/log-queries.ts';
 import { acceptInvitation, findInvitation, inviteStaff, withdrawInvitation } from './invitations.ts';
 import { findConsoleUser, listShopsOf } from './membership-queries.ts';
 import { addRole, deleteRole, editRole, listRolesOf } from './roles.ts';
@@ -20,16 +23,13 @@ export function serveStaff(api: Api): void {
   serve(api, contract.getInvitation, ({ key }, { locale }) => findInvitation(key, locale));
   serve(api, contract.acceptInvitation, ({ key }, caller) => acceptInvitation(key, caller));
   serve(api, merchant.listRoles, (_, { membership }) => listRolesOf(membership.shopId));
-  serve(api, merchant.addRole, (input, { membership }) => addRole(membership, input));
-  serve(api, merchant.editRole, (input, { membership }) => editRole(membership, input));
-  serve(api, merchant.deleteRole, ({ id }, { membership }) => deleteRole(membership, id));
+  serve(api, merchant.addRole, (input, caller) => addRole(caller, input));
+  serve(api, merchant.editRole, (input, caller) => editRole(caller, input));
+  serve(api, merchant.deleteRole, ({ id }, caller) => deleteRole(caller, id));
   serve(api, merchant.listStaff, (_, { membership }) => listStaffOf(membership.shopId));
   serve(api, merchant.inviteStaff, (input, caller) => inviteStaff(caller, input));
-  serve(api, merchant.withdrawInvitation, ({ id }, { membership }) => withdrawInvitation(membership.shopId, id));
-  serve(api, merchant.changeStaffRole, (input, { membership, session }) =>
-    changeStaffRole(membership, session.accountId, input),
-  );
-  serve(api, merchant.removeStaff, ({ accountId }, { membership, session }) =>
-    removeStaff(membership, session.accountId, accountId),
-  );
+  serve(api, merchant.withdrawInvitation, ({ id }, caller) => withdrawInvitation(actorOf(caller), id));
+  serve(api, merchant.changeStaffRole, (input, caller) => changeStaffRole(caller, input));
+  serve(api, merchant.removeStaff, ({ accountId }, caller) => removeStaff(caller, accountId));
+  serve(api, listShopLog, (asked, { membership }) => listLogOf(membership.shopId, asked));
 }

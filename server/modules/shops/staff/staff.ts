@@ -3,27 +3,32 @@ import type { z } from 'zod';
 import type * as contract from '#contract/shops/merchant-staff.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
+import { actorOf, type Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { Membership } from '#server/http/session/membership.ts';
-import { shopInvitations, shopRoles, shopStaff, shops } from '#server/modules/shops/tables.ts';
+import { logAct } from '#server/modules/shops/log/log-act.ts';
+import { shopInvitations, shopStaff, shops } from '#server/modules/shops/tables.ts';
 import { assertWithin, lockRole } from './roles.ts';
+import { lockStaff } from './staff-queries.ts';
 
 type Change = z.output<typeof contract.changeStaffRole.input>;
 
-export function changeStaffRole(member: Membership, by: number, { accountId, roleId }: Change): Promise<null> {
+export function changeStaffRole(caller: Caller<'merchant'>, { accountId, roleId }: Change): Promise<null> {
   return transaction(async (tx) => {
-    await lockColleague(tx, member, by, accountId);
-    const { scopes } = await lockRole(tx, member.shopId, roleId);
-    assertWithin(member, scopes);
-    await tx.update(shopStaff).set({ roleId }).where(isStaff(member.shopId, accountId));
+    const { membership } = caller;
+    const nickname = await lockColleague(tx, caller, accountId);
+    const { scopes, name } = await lockRole(tx, membership.shopId, roleId);
+    assertWithin(membership, scopes);
+    await tx.update(shopStaff).set({ roleId }).where(isStaff(membership.shopId, accountId));
+    await logAct(tx, actorOf(caller), 'staff_role_changed', nickname, name);
     return null;
   });
 }
 
-export function removeStaff(member: Membership, by: number, accountId: number): Promise<null> {
+export function removeStaff(caller: Caller<'merchant'>, accountId: number): Promise<null> {
   return transaction(async (tx) => {
-    await lockColleague(tx, member, by, accountId);
-    await tx.delete(shopStaff).where(isStaff(member.shopId, accountId));
+    const nickname = await lockColleague(tx, caller, accountId);
+    await tx.delete(shopStaff).where(isStaff(caller.membership.shopId, accountId));
+    await logAct(tx, actorOf(caller), 'staff_removed', nickname);
     return null;
   });
 }
@@ -31,17 +36,17 @@ export function removeStaff(member: Membership, by: number, accountId: number): 
 const isStaff = (shopId: number, accountId: number) =>
   and(eq(shopStaff.shopId, shopId), eq(shopStaff.accountId, accountId));
 
-/** Locks someone else who works for the shop, and refuses if they may do more than the caller. */
-async function lockColleague(tx: Transaction, member: Membership, by: number, accountId: number): Promise<void> {
-  const [colleague] = await tx
-    .select({ scopes: shopRoles.scopes })
-    .from(shopStaff)
-    .innerJoin(shopRoles, eq(shopRoles.id, shopStaff.roleId))
-    .where(isStaff(member.shopId, accountId))
-    .for('update', { of: shopStaff });
+/** Locks someone else who works for the shop, and refuses if they may do more than the caller. Returns their name. */
+async function lockColleague(
+  tx: Transaction,
+  { membership, session }: Caller<'merchant'>,
+  accountId: number,
+): Promise<string> {
+  const colleague = await lockStaff(tx, membership.shopId, accountId);
   if (!colleague) throw new Refusal('staff_not_found');
-  if (accountId === by) throw new Refusal('not_allowed');
-  assertWithin(member, colleague.scopes);
+  if (accountId === session.accountId) throw new Refusal('not_allowed');
+  assertWithin(membership, colleague.scopes);
+  return colleague.nickname;
 }
 
 /** How many people a shop has or has invited. The shop is locked, so that two invitations do not pass the limit together. */

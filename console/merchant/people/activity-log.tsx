@@ -1,0 +1,80 @@
+import { Group, Select, Stack, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#console/base/format.ts';
+import { List, pageSize } from '#console/base/list.tsx';
+import { useListAddress } from '#console/base/list-address.ts';
+import { SearchField } from '#console/base/search-field.tsx';
+import { useCall } from '#console/base/use-call.ts';
+import { listShopLog, type ShopLogEntry, shopActKinds } from '#contract/shops/merchant-log.ts';
+import type { StaffMember } from '#contract/shops/merchant-staff.ts';
+
+/** Who did what for the shop, newest first. */
+export function ActivityLog({ staff }: { staff: readonly StaffMember[] }) {
+  const t = useTranslations('console.people');
+  const { time } = useFormats();
+  const { page, value, change } = useListAddress();
+  const kind = shopActKinds.find((one) => one === value('kind'));
+  const person = staff.find(({ accountId }) => String(accountId) === value('by'));
+  const words = value('words');
+  const query = useCall(
+    listShopLog,
+    { kind, accountId: person?.accountId, words, page, limit: pageSize },
+    { keepsPrevious: true },
+  );
+  return (
+    <Stack>
+      <Group justify="flex-end">
+        <Select
+          aria-label={t('logWho')}
+          value={person ? String(person.accountId) : ''}
+          allowDeselect={false}
+          data={[
+            { value: '', label: t('logEveryone') },
+            ...staff.map(({ accountId, nickname }) => ({ value: String(accountId), label: nickname })),
+          ]}
+          onChange={(by) => change({ by })}
+        />
+        <Select
+          aria-label={t('logWhat')}
+          value={kind ?? ''}
+          allowDeselect={false}
+          data={[
+            { value: '', label: t('logEverything') },
+            ...shopActKinds.map((one) => ({ value: one, label: t(`logKinds.${one}`) })),
+          ]}
+          onChange={(next) => change({ kind: next })}
+        />
+        <SearchField key={words} label={t('logFind')} words={words} onSearch={(next) => change({ words: next })} />
+      </Group>
+      <List<ShopLogEntry>
+        label={t('log')}
+        query={query}
+        idOf={({ id }) => id}
+        empty={t('logNone')}
+        columns={[
+          { accessor: 'at', title: t('logWhen'), width: 200, render: ({ at }) => time(at) },
+          {
+            accessor: 'nickname',
+            title: t('logWho'),
+            width: 220,
+            render: ({ nickname }) => nickname || t('logNobody'),
+          },
+          {
+            accessor: 'act',
+            title: t('logWhat'),
+            render: ({ act, subject, note }) => (
+              <>
+                <Text size="sm">{t(`acts.${act}`, { subject })}</Text>
+                {note && (
+                  <Text size="sm" c="dimmed" lineClamp={2}>
+                    {note}
+                  </Text>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { filterOf, Id, Paging, pageOf } from '#contract/core/values.ts';
+
+// Who did what for a shop. An entry is written in the transaction of what was done, and never changed.
+
+/** What people of a shop can do, by the kind of thing that they do it to. */
+export const shopActs = {
+  order: ['order_shipped'],
+  refund: ['refund_accepted', 'refund_refused', 'return_received', 'return_contested'],
+  review: ['review_answered'],
+  people: [
+    'role_added',
+    'role_changed',
+    'role_deleted',
+    'staff_invited',
+    'invitation_withdrawn',
+    'invitation_accepted',
+    'staff_role_changed',
+    'staff_removed',
+  ],
+} as const;
+
+export type ShopActKind = keyof typeof shopActs;
+export type ShopAct = (typeof shopActs)[ShopActKind][number];
+
+export const shopActKinds = Object.keys(shopActs) as [ShopActKind, ...ShopActKind[]];
+export const allShopActs = Object.values(shopActs).flat() as [ShopAct, ...ShopAct[]];
+
+export const ShopLogEntry = z.object({
+  id: Id,
+  act: z.enum(allShopActs),
+  accountId: Id.nullable().describe('Null when the account no longer exists'),
+  nickname: z.string(),
+  subject: z
+    .string()
+    .describe('To what: an order’s number, a role’s name, a mail address')
+    .meta({ examples: ['Packer'] }),
+  note: z.string().describe('What else there is to say, in the words of whoever did it'),
+  at: z.iso.datetime().meta({ examples: ['2026-11-16T08:30:00.000Z'] }),
+});
+export type ShopLogEntry = z.infer<typeof ShopLogEntry>;
+
+const Day = z.iso.date().meta({ examples: ['2026-11-16'] });
+
+export const listShopLog = call({
+  method: 'GET',
+  path: '/api/merchant/log',
+  who: 'merchant',
+  scope: 'people',
+  summary: 'Lists who did what for the shop, newest first',
+  input: z.object({
+    kind: filterOf(z.enum(shopActKinds)),
+    accountId: filterOf(Id),
+    words: z.string().trim().max(64).default('').describe('Part of the subject'),
+    from: filterOf(Day).describe('The first day, in UTC'),
+    until: filterOf(Day).describe('The last day, in UTC'),
+    ...Paging.shape,
+  }),
+  output: pageOf(ShopLogEntry),
+  refuses: [],
+});
