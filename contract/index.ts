@@ -1,6 +1,8 @@
 import * as applicationsToDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
 import * as cart from '#contract/cart/shopper.ts';
+import * as ownProducts from '#contract/catalogue/merchant.ts';
+import * as productDrafts from '#contract/catalogue/merchant-drafts.ts';
 import * as catalogue from '#contract/catalogue/shopper.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as prices from '#contract/catalogue/shopper-prices.ts';
@@ -62,6 +64,8 @@ export const everyCall: readonly Call[] = [
   product,
   prices,
   alerts,
+  ownProducts,
+  productDrafts,
   search,
   coupons,
   points,

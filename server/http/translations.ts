@@ -34,6 +34,8 @@ export function refusalText(locale: Locale, reason: RefusalReason | 'bug', detai
     minimum: 8,
     maximum: 128,
     requestId: '',
+    known: 'by' in details ? 'yes' : 'no',
+    by: '',
     ...details,
     ...waitingTime(Number(details.seconds ?? 60)),
     field: fieldName(String(details.field ?? '')),

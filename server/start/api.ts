@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Pool } from 'pg';
+import { saveDraft } from '#contract/catalogue/merchant-drafts.ts';
 import { everyCall } from '#contract/index.ts';
 import { serveDemoSocial } from '#demo/social/serve.ts';
 import { serveWorld } from '#demo/world/serve.ts';
@@ -81,8 +82,13 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   api.use('/api/*', allowOrigins(settings.allowedOrigins));
   const limitJson = limitBody(limits.jsonBytes);
   const limitFile = limitBody(limits.fileBytes);
+  const limitDraft = limitBody(limits.draftBytes);
   const filePaths = new Set<string>(everyCall.filter(({ body }) => body === 'file').map(({ path }) => path));
-  api.use((context, next) => (filePaths.has(context.req.path) ? limitFile : limitJson)(context, next));
+  api.use((context, next) => {
+    const { path } = context.req;
+    const limit = filePaths.has(path) ? limitFile : path === saveDraft.path ? limitDraft : limitJson;
+    return limit(context, next);
+  });
   api.onError(answerThrown);
 
   api.get('/healthz', (context) => context.json({ status: 'alive' }));

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import * as toDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
 import { moveToFavourites } from '#contract/cart/shopper.ts';
+import * as ownProducts from '#contract/catalogue/merchant.ts';
+import * as drafts from '#contract/catalogue/merchant-drafts.ts';
+import { emptyProduct } from '#contract/catalogue/product-content.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
 import type { Call, CallerKind } from '#contract/core/call.ts';
@@ -314,7 +317,30 @@ const aColleague: Belonging = {
     ).rows,
 };
 
+/** A draft of the merchant's shop. */
+const aProductDraft: Belonging = {
+  async make(owner) {
+    const { data } = await mall.ask(drafts.startDraft, { productId: null }, as(owner.token));
+    return { id: data?.id, version: 1, content: emptyProduct };
+  },
+  print: (input) => rowsOf('product_drafts', (input as { id: number }).id),
+};
+
+/** A product of a shop, which is given to the merchant. */
+const aShopsProduct: Belonging = {
+  async make(owner) {
+    const { shopIds, productIds } = await aFilledMall();
+    await giveShop(owner, 'select id as shop_id from shops where id = $1', shopIds[0]);
+    return { productId: productIds[0] };
+  },
+  print: (input) => rowsOf('products', (input as { productId: number }).productId),
+};
+
 const belongings: Record<string, Belonging> = {
+  [drafts.startDraft.path]: aShopsProduct,
+  [drafts.getDraft.path]: aProductDraft,
+  [drafts.saveDraft.path]: aProductDraft,
+  [drafts.discardDraft.path]: aProductDraft,
   [staff.editRole.path]: aRole,
   [staff.deleteRole.path]: aRole,
   [staff.inviteStaff.path]: aRoleToGive,
@@ -438,6 +464,9 @@ const ofEverybody: ReadonlySet<string> = new Set(
     alerts.listProductAlerts,
     alerts.addAlert,
     alerts.cancelAlerts, // those of others are left alone: alerts.test.ts
+    ownProducts.listProducts, // filters the shop's own list by a category
+    ownProducts.searchCategories,
+    ownProducts.listSpecNames,
     // Any of the platform's staff may decide.
     refundsToDecide.getAnyRefund,
     refundsToDecide.decideRefund,

@@ -16,6 +16,7 @@ import { cancelAlerts } from '#server/modules/catalogue/alerts/cancel-alerts.ts'
 import { addFavourite } from '#server/modules/catalogue/favourites/add-favourite.ts';
 import { cancelFavourites } from '#server/modules/catalogue/favourites/cancel-favourites.ts';
 import { isFavourite, listFavouritesOf } from '#server/modules/catalogue/favourites/favourite-queries.ts';
+import { serveOwnProducts } from '#server/modules/catalogue/own-products/own-product-routes.ts';
 import { getPriceHistoryOf } from '#server/modules/catalogue/prices/price-history-queries.ts';
 import { listStreet } from '#server/modules/catalogue/shop-shelves/shop-card-queries.ts';
 import { listProductsOfShop } from '#server/modules/catalogue/shop-shelves/shop-product-queries.ts';
@@ -49,6 +50,7 @@ export function serveCatalogue(api: Api): void {
 
   serveFavourites(api);
   serveAlerts(api);
+  serveOwnProducts(api);
 }
 
 function serveFavourites(api: Api): void {

@@ -17,8 +17,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { draftStates, liveStates } from '#contract/catalogue/merchant.ts';
+import type { ProductContent, Texts } from '#contract/catalogue/product-content.ts';
 import { alertKinds } from '#contract/catalogue/shopper-alerts.ts';
-import { hasEnglish, localizedText } from '#server/database/localized-text.ts';
+import { allTexts, hasEnglish, localizedText } from '#server/database/localized-text.ts';
 import type { StoredBlock } from '#server/modules/catalogue/details/detail-blocks.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -77,10 +79,33 @@ export const products = pgTable(
     keywords: text().notNull().default(''),
     weightGrams: integer().notNull().default(500), // of one unit, for freight
     isVirtual: boolean().notNull().default(false), // nothing has to be delivered
+    // What the shop, the platform and the clock say together; written by set-on-sale.ts alone.
     isOnSale: boolean().notNull().default(true),
+    isHidden: boolean().notNull().default(false), // by its shop
+    forcedDownReason: text(), // by the platform, until it is lifted
+    binnedAt: timestamp({ withTimezone: true }), // by its shop
+    onSaleFrom: timestamp({ withTimezone: true }),
+    onSaleUntil: timestamp({ withTimezone: true }),
+    limitPerBuyer: integer(),
+    editedAt: timestamp({ withTimezone: true }), // when it was last published or taken on or off sale
     createdAt: now(),
+    /** Where the shop's own list shows it. */
+    state: text({ enum: liveStates })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when binned_at is not null then 'bin' when forced_down_reason is not null then 'forced_down'
+          when not is_on_sale then 'hidden' when not in_stock then 'sold_out' else 'on_sale' end`,
+      ),
   },
   (table) => [
+    // One index per sort order of the shop's own list, and one for its search box.
+    index('products_own_newest').on(table.shopId, table.state, table.id),
+    index('products_own_price').on(table.shopId, table.state, table.price, table.id),
+    index('products_own_sales').on(table.shopId, table.state, table.sales, table.id),
+    index('products_own_names').using('gin', table.shopId, sql`${allTexts(table.name)} gin_trgm_ops`),
+    index('products_scheduled').on(table.id).where(sql`on_sale_from is not null or on_sale_until is not null`),
+    check('products_limit', sql`${table.limitPerBuyer} > 0`),
+    check('products_schedule', sql`${table.onSaleFrom} < ${table.onSaleUntil}`),
     // One index per sort order of public lists.
     index('products_recommended').on(table.platformRank.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
     index('products_leaders').on(table.sales.desc(), table.id.desc()).where(sql`is_on_sale and in_stock`),
@@ -122,6 +147,7 @@ export const productPictures = pgTable(
     pictureHash: char({ length: 32 })
       .notNull()
       .references(() => pictures.hash),
+    alt: jsonb().$type<Texts>().notNull().default({}), // what it shows, for those who cannot see it
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
@@ -137,6 +163,7 @@ export const productOptions = pgTable(
     valuePosition: smallint().notNull(),
     name: localizedText(),
     value: localizedText(),
+    pictureHash: char({ length: 32 }).references(() => pictures.hash), // its variants have it too
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.position, table.valuePosition] }),
@@ -242,9 +269,18 @@ export const skus = pgTable(
     onHand: integer().notNull(),
     reserved: integer().notNull().default(0),
     pictureHash: char({ length: 32 }).references(() => pictures.hash),
+    isOffered: boolean().notNull().default(true), // variants are never deleted, since orders refer to them
+    code: text().notNull().default(''),
+    barcode: text().notNull().default(''),
+    weightGrams: integer(), // null: that of the product
+    cost: integer(), // what the shop paid for it
   },
   (table) => [
-    uniqueIndex('skus_values').on(table.productId, table.values),
+    uniqueIndex('skus_values').on(table.productId, table.values).where(sql`is_offered`),
+    index('skus_product').on(table.productId),
+    index('skus_code').on(table.code).where(sql`code <> ''`),
+    check('skus_weight', sql`${table.weightGrams} > 0`),
+    check('skus_cost', sql`${table.cost} >= 0`),
     check('skus_stock', sql`0 <= ${table.reserved} and ${table.reserved} <= ${table.onHand}`),
     check('skus_price', sql`${table.price} > 0 and ${table.originalPrice} >= ${table.price}`),
   ],
@@ -351,4 +387,75 @@ export const flashPeriods = pgTable(
     index('flash_periods_product').on(table.productId, table.untilAt),
     check('flash_periods_order', sql`${table.fromAt} < ${table.untilAt}`),
   ],
+);
+
+/** Pictures that a shop may use in its products: those that its people uploaded, and those that its products have had. */
+export const shopPictures = pgTable(
+  'shop_pictures',
+  {
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    hash: char({ length: 32 })
+      .notNull()
+      .references(() => pictures.hash),
+    addedAt: now(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.hash] })],
+);
+
+/** What a shop is writing about a product, one draft for each. It is deleted once it has been published. */
+export const productDrafts = pgTable(
+  'product_drafts',
+  {
+    id: id(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    productId: integer()
+      .unique()
+      .references(() => products.id), // null until it is published for the first time
+    content: jsonb().$type<ProductContent>().notNull(),
+    version: integer().notNull().default(1),
+    state: text({ enum: draftStates }).notNull().default('editing'),
+    refusalReason: text(),
+    savedBy: integer()
+      .notNull()
+      .references(() => accounts.id),
+    savedAt: now(),
+    submittedBy: integer().references(() => accounts.id),
+    submittedAt: timestamp({ withTimezone: true }),
+    // Of the content, for lists.
+    name: jsonb().$type<Texts>().notNull().default({}),
+    categoryId: integer(),
+    pictureHash: char({ length: 32 }),
+    price: integer(),
+    priceTo: integer(),
+    variantCount: smallint().notNull().default(0),
+  },
+  (table) => [
+    index('product_drafts_newest').on(table.shopId, table.state, table.savedAt, table.id),
+    index('product_drafts_names').using('gin', table.shopId, sql`${allTexts(table.name)} gin_trgm_ops`),
+    index('product_drafts_waiting').on(table.submittedAt, table.id).where(sql`state = 'in_review'`),
+    check('product_drafts_state', sql`${table.state} in ('editing', 'in_review', 'refused')`),
+    check('product_drafts_refused', sql`(${table.state} = 'refused') = (${table.refusalReason} is not null)`),
+    check('product_drafts_submitted', sql`${table.state} <> 'in_review' or ${table.submittedAt} is not null`),
+  ],
+);
+
+/** Everything that was ever published of a product. Rows are never changed. */
+export const productVersions = pgTable(
+  'product_versions',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    number: integer().notNull(),
+    content: jsonb().$type<ProductContent>().notNull(),
+    /** The parts that differ from the version before. */
+    changed: text().array().$type<(keyof ProductContent)[]>().notNull(),
+    publishedBy: integer().references(() => accounts.id), // null: it was imported
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.number] })],
 );

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { productDrafts } from '#server/modules/catalogue/tables.ts';
+import { findNickname } from './draft-queries.ts';
+
+export type LockedDraft = typeof productDrafts.$inferSelect;
+
+/** A draft of the shop, which stays as it is until the transaction ends. */
+export async function lockDraft(tx: Transaction, shopId: number, id: number): Promise<LockedDraft> {
+  const [draft] = await tx
+    .select()
+    .from(productDrafts)
+    .where(and(eq(productDrafts.shopId, shopId), eq(productDrafts.id, id)))
+    .for('update');
+  if (!draft) throw new Refusal('draft_not_found');
+  return draft;
+}
+
+/** Refuses to go on with what someone else has saved meanwhile, and says who. */
+export async function assertUnchanged(tx: Transaction, draft: LockedDraft, version: number): Promise<void> {
+  if (draft.version === version) return;
+  throw new Refusal('changed_meanwhile', { by: await findNickname(tx, draft.savedBy) });
+}
