@@ -5,6 +5,7 @@ import { Inbox } from 'lucide-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useTranslations } from 'use-intl';
 import type { CallFailure } from './call-mall.ts';
+import { useFormats } from './format.ts';
 import { useListAddress } from './list-address.ts';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -17,12 +18,16 @@ type ListProps<Row> = {
   idOf: (row: Row) => string | number;
   empty: string;
   onOpen?: (row: Row) => void;
+  /** Counting stops here: so many are at least that many. */
+  countMax?: number;
 };
 
 /** A page of a long list as a table. While another page comes, the one that is shown stays. */
-export function List<Row extends object>({ label, query, columns, idOf, empty, onOpen }: ListProps<Row>) {
+export function List<Row extends object>({ label, query, columns, idOf, empty, onOpen, countMax }: ListProps<Row>) {
   const t = useTranslations('console');
   const { page, change } = useListAddress();
+  const { count } = useFormats();
+  const totalText = (total: number) => (total === countMax ? `${count(total)}+` : count(total));
   const { data, error, isFetching, refetch } = query;
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (data && data.total === 0)
@@ -51,7 +56,7 @@ export function List<Row extends object>({ label, query, columns, idOf, empty, o
         recordsPerPage={pageSize}
         page={page}
         onPageChange={(next) => change({ page: next })}
-        paginationText={({ from, to, totalRecords }) => t('list.range', { from, to, total: totalRecords })}
+        paginationText={({ from, to, totalRecords }) => t('list.range', { from, to, total: totalText(totalRecords) })}
         {...(onOpen ? { onRowClick: ({ record }: { record: Row }) => onOpen(record) } : {})}
       />
     </Box>

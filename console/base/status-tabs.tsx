@@ -1,4 +1,5 @@
-import { Tabs } from '@mantine/core';
+import { Badge, Tabs } from '@mantine/core';
+import { useFormats } from './format.ts';
 import { useListAddress } from './list-address.ts';
 
 type StatusTabsProps<Status extends string> = {
@@ -6,18 +7,38 @@ type StatusTabsProps<Status extends string> = {
   all: string;
   statuses: readonly Status[];
   nameOf: (status: Status) => string;
+  /** How many each tab has, once that is known. */
+  counts?: Readonly<Record<Status | 'all', number>> | undefined;
+  /** Counting stops here. */
+  countMax?: number;
 };
 
 /** One tab for each state, and one for all. Which is open stands in the address. */
-export function StatusTabs<Status extends string>({ label, all, statuses, nameOf }: StatusTabsProps<Status>) {
+export function StatusTabs<Status extends string>({
+  label,
+  all,
+  statuses,
+  nameOf,
+  counts,
+  countMax = Number.POSITIVE_INFINITY,
+}: StatusTabsProps<Status>) {
   const { change } = useListAddress();
+  const { count } = useFormats();
   const status = useStatus(statuses);
+  const countOf = (tab: Status | 'all') =>
+    counts && (
+      <Badge variant="light" color="gray" c="inherit" size="sm">
+        {counts[tab] < countMax ? count(counts[tab]) : `${count(countMax - 1)}+`}
+      </Badge>
+    );
   return (
     <Tabs value={status ?? 'all'} onChange={(next) => change({ status: next === 'all' ? null : next })}>
       <Tabs.List aria-label={label}>
-        <Tabs.Tab value="all">{all}</Tabs.Tab>
+        <Tabs.Tab value="all" rightSection={countOf('all')}>
+          {all}
+        </Tabs.Tab>
         {statuses.map((one) => (
-          <Tabs.Tab key={one} value={one}>
+          <Tabs.Tab key={one} value={one} rightSection={countOf(one)}>
             {nameOf(one)}
           </Tabs.Tab>
         ))}

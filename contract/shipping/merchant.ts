@@ -29,13 +29,17 @@ export const ShopOrder = z.object({
 
 export type ShopOrder = z.infer<typeof ShopOrder>;
 
+/** More orders than these are not counted: nobody pages that far, and a shop may have a million. */
+export const shopOrdersCountMax = 20_000;
+export const shopTabsCountMax = 1_000;
+
 export const listShopOrders = call({
   method: 'GET',
   path: '/api/merchant/order/list',
   who: 'merchant',
   scope: 'orders',
   summary:
-    'Lists the orders of the caller’s shop by status, newest first; searches order number, products and consignee',
+    'Lists the orders of the caller’s shop by status, newest first; searches order and payment number, products, consignee, phone and buyer. `total` counts no further than 20,000',
   input: z.object({
     status: OrderStatus.optional(),
     words: z.string().trim().max(64).default(''),
@@ -43,6 +47,28 @@ export const listShopOrders = call({
   }),
   output: pageOf(ShopOrder),
   refuses: ['bad_input', 'not_signed_in', 'not_allowed'],
+});
+
+const TabCount = z.int().min(0).max(shopTabsCountMax);
+
+export const countShopOrders = call({
+  method: 'GET',
+  path: '/api/merchant/order/counts',
+  who: 'merchant',
+  scope: 'orders',
+  summary: 'Counts the orders of the caller’s shop, all of them and by status; each no further than 1,000',
+  input: nothing,
+  output: z.object({
+    all: TabCount,
+    awaiting_payment: TabCount,
+    paid: TabCount,
+    shipped: TabCount,
+    received: TabCount,
+    completed: TabCount,
+    cancelled: TabCount,
+    refunded: TabCount,
+  } satisfies Record<OrderStatus | 'all', z.ZodType>),
+  refuses: ['not_signed_in', 'not_allowed'],
 });
 
 export const getShopOrder = call({

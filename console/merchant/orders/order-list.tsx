@@ -11,7 +11,13 @@ import { SearchField } from '#console/base/search-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/status-tabs.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { orderStatuses } from '#contract/orders/shopper.ts';
-import { listShopOrders, type ShopOrder } from '#contract/shipping/merchant.ts';
+import {
+  countShopOrders,
+  listShopOrders,
+  type ShopOrder,
+  shopOrdersCountMax,
+  shopTabsCountMax,
+} from '#contract/shipping/merchant.ts';
 import { OrderStatusBadge } from './order-status.tsx';
 
 export default function OrderList() {
@@ -23,6 +29,7 @@ export default function OrderList() {
   const status = useStatus(orderStatuses);
   const words = value('words');
   const query = useCall(listShopOrders, { status, words, page, limit: pageSize }, { keepsPrevious: true });
+  const { data: counts } = useCall(countShopOrders, {});
   return (
     <Screen title={t('sections.orders')}>
       <Group justify="space-between" align="flex-end">
@@ -31,6 +38,8 @@ export default function OrderList() {
           all={t('orders.all')}
           statuses={orderStatuses}
           nameOf={(one) => t(`orders.statuses.${one}`)}
+          counts={counts}
+          countMax={shopTabsCountMax}
         />
         <SearchField
           key={words}
@@ -42,6 +51,7 @@ export default function OrderList() {
       <List<ShopOrder>
         label={t('sections.orders')}
         query={query}
+        countMax={shopOrdersCountMax}
         idOf={({ orderNo }) => orderNo}
         empty={words ? t('orders.nothingFound', { words }) : t('orders.none')}
         onOpen={({ orderNo }) => void navigate(`/${shopId}/orders/${orderNo}`)}

@@ -15,7 +15,6 @@ export { refundBarOf, refundRightOf, unitsLeft } from '#server/modules/orders/li
 export { moveRefundUnits, type RefundUnits } from '#server/modules/orders/lifecycle/refund-units.ts';
 export { startShipDeadline, watchShipDeadlines } from '#server/modules/orders/lifecycle/ship-deadline.ts';
 export { setReceiveBy, settleShipped, shipUnits } from '#server/modules/orders/lifecycle/ship-units.ts';
-export { isAbout } from '#server/modules/orders/reads/order-queries.ts';
 export { linesOf, ordersFrom, orderValue } from '#server/modules/orders/reads/order-row-queries.ts';
 export { type LineUnits, listUnitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
 export { ownerByLink } from '#server/modules/orders/reads/view-order.ts';

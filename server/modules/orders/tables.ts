@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   char,
@@ -67,6 +67,10 @@ const addsUp = (table: AmountColumns) =>
   sql`${table.subtotal} - ${table.shopCoupon} - ${table.platformCoupon} - ${table.points} + ${table.freight} = ${table.payable}
     and ${table.payable} >= 0 and ${table.payable} + ${table.platformCoupon} + ${table.points} = ${table.shopShare} + ${table.commission}`;
 
+/** What a shop finds an order by, in one text: its number, and the consignee's name, phone and mail address. */
+export const shopOrderText = (table: { number: unknown; address: unknown }): SQL<string> =>
+  sql<string>`(${table.number} || ' ' || coalesce(${table.address} ->> 'realName', '') || ' ' || coalesce(${table.address} ->> 'phone', '') || ' ' || coalesce(${table.address} ->> 'email', ''))`;
+
 export const orders = pgTable(
   'orders',
   {
@@ -114,6 +118,10 @@ export const orders = pgTable(
     index('orders_account').on(table.accountId, table.id.desc()).where(sql`hidden_at is null`),
     index('orders_account_status').on(table.accountId, table.status, table.id.desc()).where(sql`hidden_at is null`),
     index('orders_shop').on(table.shopId, table.status, table.id.desc()),
+    // What a shop's list and search read: see shipping/shop-order-search-queries.ts.
+    index('orders_shop_newest').on(table.shopId, table.id.desc()),
+    index('orders_shop_account').on(table.shopId, table.accountId, table.id.desc()),
+    index('orders_shop_text').using('gin', table.shopId, sql`${shopOrderText(table)} gin_trgm_ops`),
     index('orders_receiving').on(table.receiveBy).where(sql`status = 'shipped'`),
     index('orders_to_send').on(table.shipBy).where(sql`ship_by is not null and overdue_at is null`),
     index('orders_completing').on(table.completeBy).where(sql`status = 'received'`),
@@ -157,7 +165,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     uniqueIndex('order_lines_once').on(table.orderId, table.skuId),
-    index('order_lines_sku').on(table.skuId),
+    index('order_lines_sku').on(table.skuId, table.orderId.desc()),
     check('order_lines_english', hasEnglish(table.name, table.variant)),
     check('order_lines_amounts', addsUp(table)),
     check(

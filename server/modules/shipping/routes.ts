@@ -11,6 +11,7 @@ import { getLogisticsOf } from './queries.ts';
 import { receiveTracking } from './record-events.ts';
 import { shipOrder } from './ship-order.ts';
 import { getShopOrderOf, listShopOrdersOf } from './shop-order-queries.ts';
+import { countTabsOfShop } from './shop-order-search-queries.ts';
 
 export function serveShipping(api: Api): void {
   serve(api, contract.getLogistics, ({ orderNo: orderNumber }, { session, locale }) =>
@@ -26,6 +27,7 @@ export function serveShipping(api: Api): void {
   serve(api, merchant.listShopOrders, (input, { membership: { shopId }, locale }) =>
     listShopOrdersOf(shopId, input, locale),
   );
+  serve(api, merchant.countShopOrders, (_, { membership: { shopId } }) => countTabsOfShop(shopId));
   serve(api, merchant.getShopOrder, ({ orderNo: orderNumber }, { membership: { shopId }, locale }) =>
     getShopOrderOf(shopId, orderNumber, locale),
   );

@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getOrder } from '#contract/orders/shopper.ts';
-import { getShopOrder, listCarriers, listShopOrders, type ParcelInput } from '#contract/shipping/merchant.ts';
+import {
+  countShopOrders,
+  getShopOrder,
+  listCarriers,
+  listShopOrders,
+  type ParcelInput,
+} from '#contract/shipping/merchant.ts';
 import { getLogistics } from '#contract/shipping/shopper.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
@@ -142,6 +148,38 @@ describe('what a shop sees', () => {
     const pages = await list({ limit: 2, page: 2 });
     expect(pages).toMatchObject({ page: 2, limit: 2 });
     expect(pages?.list).toHaveLength(2);
+  });
+
+  test('found by payment number, phone, buyer and mail address too, in one status or in all', async () => {
+    const buyer = await aBuyer();
+    await mall.pool.query("update accounts set nickname = 'Zenobia Quill' where id = $1", [buyer.accountId]);
+    await mall.pool.query("update addresses set phone = '5558675309' where account_id = $1", [buyer.accountId]);
+    const { orderNo: paymentNumber, orderNumbers } = await order(mall, buyer, variant(mug, 2));
+    const find = async (words: string, filters: object = {}, person = owner) =>
+      (await mall.ask(listShopOrders, { words, ...filters }, as(person.token))).data?.list.map((one) => one.orderNo);
+    for (const words of [paymentNumber, paymentNumber.toLowerCase(), '8675309', 'zenobia', buyer.email.toUpperCase()]) {
+      expect([words, await find(words)]).toEqual([words, orderNumbers]);
+      expect([words, await find(words, { status: 'awaiting_payment' })]).toEqual([words, orderNumbers]);
+      expect([words, await find(words, { status: 'paid' })]).toEqual([words, []]);
+      expect([words, await find(words, {}, other)]).toEqual([words, []]);
+    }
+    expect(await find('Travel Mug', { limit: 1, page: 1 })).toEqual(orderNumbers);
+    expect((await find('Travel Mug', { status: 'awaiting_payment' }))?.[0]).toBe(orderNumbers[0]);
+    expect(await find(paymentNumber.slice(0, -1))).toEqual([]);
+  });
+
+  test('how many orders each tab has', async () => {
+    const counted = async (person = owner) => (await mall.ask(countShopOrders, {}, as(person.token))).data;
+    const before = await counted();
+    await sell(mall, ana, variant(coffee));
+    await order(mall, ana, variant(coffee));
+    expect(await counted()).toEqual({
+      ...before,
+      all: (before?.all ?? 0) + 2,
+      paid: (before?.paid ?? 0) + 1,
+      awaiting_payment: (before?.awaiting_payment ?? 0) + 1,
+    });
+    expect(new Set(Object.values((await counted(other)) ?? {}))).toEqual(new Set([0]));
   });
 
   test('the courier companies, with those of the demo mall first', async () => {

@@ -1,15 +1,15 @@
-import { and, asc, count, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { getShopOrder, listShopOrders, ShopOrder } from '#contract/shipping/merchant.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
-import { containing } from '#server/database/wildcards.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { isAbout, linesOf, ordersFrom, orderValue, sending } from '#server/modules/orders/index.ts';
+import { linesOf, ordersFrom, orderValue, sending } from '#server/modules/orders/index.ts';
 import { orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
 import { listParcels } from './parcel-queries.ts';
+import { countOrdersOfShop, findOrdersOfShop } from './shop-order-search-queries.ts';
 
 type Input = z.output<typeof listShopOrders.input>;
 
@@ -19,19 +19,22 @@ export async function listShopOrdersOf(
   { status, words, page, limit }: Input,
   locale: Locale,
 ): Promise<OutputOf<typeof listShopOrders>> {
-  const isFor = sql`${orders.address} ->> 'realName' ilike ${containing(words)}`;
-  const where = and(
-    eq(orders.shopId, shopId),
-    status ? eq(orders.status, status) : undefined,
-    words ? or(isAbout(words), isFor) : undefined,
-  );
-  const [rows, [counted]] = await Promise.all([
-    ordersFrom(database())
-      .where(where)
-      .orderBy(highestFirst(orders.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    database().select({ total: count() }).from(orders).where(where),
+  const from = (page - 1) * limit;
+  const filters = { shopId, status };
+  // Whoever searches gets the ids first, so that both the page and the total come from one search.
+  const found = words ? await findOrdersOfShop(filters, words) : null;
+  const isOfShop = eq(orders.shopId, shopId);
+  const [rows, total] = await Promise.all([
+    found
+      ? ordersFrom(database())
+          .where(and(isOfShop, inArray(orders.id, found.slice(from, from + limit))))
+          .orderBy(highestFirst(orders.id))
+      : ordersFrom(database())
+          .where(and(isOfShop, status ? eq(orders.status, status) : undefined))
+          .orderBy(highestFirst(orders.id))
+          .limit(limit)
+          .offset(from),
+    found?.length ?? countOrdersOfShop(filters),
   ]);
   const lines = await linesOf(
     database(),
@@ -39,7 +42,7 @@ export async function listShopOrdersOf(
   );
   return {
     list: rows.map((row) => shopOrderValue(row, lines.get(row.id) ?? [], locale)),
-    total: counted?.total ?? 0,
+    total,
     page,
     limit,
   };

@@ -28,7 +28,8 @@ test('an order is shipped in two parcels, which its buyer sees', async ({
   const shop = await shopWindow.newPage();
   await enterConsole(shopWindow, baseURL, owner.accountId);
 
-  await openScreen(shop, `/${cup.shopId}/orders?words=${order.number}`, 'Orders');
+  await openScreen(shop, `/${cup.shopId}/orders?words=${encodeURIComponent(ana.email)}`, 'Orders');
+  await expect(shop.getByRole('tab', { name: /^To ship [1-9]/ })).toBeVisible();
   await shop.getByRole('link', { name: order.number }).click();
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText(order.number);
   await shop.getByRole('button', { name: 'Ship', exact: true }).click();

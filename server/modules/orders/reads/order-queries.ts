@@ -56,7 +56,7 @@ function isInTab(tab: OrderTab): SQL | undefined {
 }
 
 /** Orders whose number contains the words, or with a line whose name contains them in any language. */
-export function isAbout(words: string): SQL | undefined {
+function isAbout(words: string): SQL | undefined {
   const pattern = containing(words);
   return or(
     sql`${orders.number} ilike ${pattern}`,
