@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
-import { Id } from '#contract/core/values.ts';
+import { Id, Paging, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { draftStates, Time } from './merchant.ts';
 import { emptyProduct, ProductContent, variantsMax } from './product-content.ts';
@@ -70,4 +70,60 @@ export const discardDraft = call({
   input: z.object({ id: Id }),
   output: done,
   refuses: ['draft_not_found'],
+});
+
+export const submitDraft = call({
+  method: 'POST',
+  path: '/api/merchant/product/draft/submit',
+  who: 'merchant',
+  scope: 'products',
+  summary:
+    'Publishes a draft: shoppers see it at once. What keeps it from being sold is refused with its field. Stock of variants that were published before stays as it is',
+  input: z.object({ id: Id, version: Version }),
+  output: z.object({ productId: Id }),
+  refuses: ['draft_not_found', 'changed_meanwhile', 'picture_unknown'],
+});
+
+export const copyProduct = call({
+  method: 'POST',
+  path: '/api/merchant/product/copy',
+  who: 'merchant',
+  scope: 'products',
+  summary: 'Begins a new product as a copy of another, in a draft',
+  input: z.object({ productId: Id }),
+  output: Draft,
+  refuses: ['product_not_found', 'too_many_drafts'],
+});
+
+export const contentParts = ProductContent.keyof();
+
+export const ProductVersion = z.object({
+  number: Version,
+  changed: z.array(contentParts).max(50).describe('What differs from the version before; empty for the first'),
+  publishedBy: z.string().describe('Nickname; empty for a product that was imported'),
+  publishedAt: Time,
+});
+export type ProductVersion = z.infer<typeof ProductVersion>;
+
+export const listVersions = call({
+  method: 'GET',
+  path: '/api/merchant/product/versions',
+  who: 'merchant',
+  scope: 'products',
+  summary: 'Lists what was published of a product, newest first',
+  input: z.object({ productId: Id, ...Paging.shape }),
+  output: pageOf(ProductVersion),
+  refuses: ['product_not_found'],
+});
+
+export const restoreVersion = call({
+  method: 'POST',
+  path: '/api/merchant/product/versions/restore',
+  who: 'merchant',
+  scope: 'products',
+  summary:
+    'Makes a draft of an earlier version of a product. A draft that there is has to be published or discarded first',
+  input: z.object({ productId: Id, number: Version }),
+  output: Draft,
+  refuses: ['product_not_found', 'version_not_found', 'draft_exists', 'too_many_drafts'],
 });

@@ -109,3 +109,61 @@ export const uploadProductPicture = call({
   output: z.object({ ...Picture.shape, hash: PictureHash }),
   refuses: ['too_large', 'picture_refused', 'picture_not_stored', 'too_many_tries'],
 });
+
+export const productsAtOnceMax = 100;
+
+const Several = z.object({
+  ids: z
+    .array(Id)
+    .min(1)
+    .max(productsAtOnceMax)
+    .transform((ids) => [...new Set(ids)]),
+});
+const Outcomes = z
+  .array(z.object({ id: Id, isDone: z.boolean().describe('False when the shop has no such product') }))
+  .max(productsAtOnceMax);
+
+export const hideProducts = call({
+  method: 'POST',
+  path: '/api/merchant/product/hide',
+  who: 'merchant',
+  scope: 'products',
+  summary: 'Takes products off sale',
+  input: Several,
+  output: Outcomes,
+  refuses: [],
+});
+
+export const showProducts = call({
+  method: 'POST',
+  path: '/api/merchant/product/show',
+  who: 'merchant',
+  scope: 'products',
+  summary:
+    'Puts hidden products on sale again. Those that the platform took down, or whose time is not now, stay off sale',
+  input: Several,
+  output: Outcomes,
+  refuses: [],
+});
+
+export const binProducts = call({
+  method: 'POST',
+  path: '/api/merchant/product/bin',
+  who: 'merchant',
+  scope: 'products',
+  summary: 'Puts products into the bin: shoppers no longer find them, and orders keep them',
+  input: Several,
+  output: Outcomes,
+  refuses: [],
+});
+
+export const restoreProducts = call({
+  method: 'POST',
+  path: '/api/merchant/product/restore',
+  who: 'merchant',
+  scope: 'products',
+  summary: 'Takes products out of the bin; they are as they were before',
+  input: Several,
+  output: Outcomes,
+  refuses: [],
+});

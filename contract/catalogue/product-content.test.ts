@@ -51,17 +51,20 @@ test('options need a name and values that differ', () => {
     { field: 'options.0.values.2.text', reason: 'missing' },
     { field: 'options.1.name', reason: 'missing' },
     { field: 'options.1.values', reason: 'missing' },
+    { field: 'variants.0.values', reason: 'missing' },
   ]);
 });
 
 test('of the variants, those that are offered need a price and a code of their own', () => {
+  const values = ['a', 'b', 'c', 'd'].map((key) => ({ key, text: { en: key }, pictureHash: null }));
+  const options = [{ name: { en: 'Size' }, values }];
   const variants = [
-    { ...variant, price: null, code: 'A1' },
-    { ...variant, price: 0 },
-    { ...variant, originalPrice: 1998, code: 'A1' },
-    { ...variant, isOffered: false, price: null, code: 'A1' },
+    { ...variant, values: ['a'], price: null, code: 'A1' },
+    { ...variant, values: ['b'], price: 0 },
+    { ...variant, values: ['c'], originalPrice: 1998, code: 'A1' },
+    { ...variant, values: ['d'], isOffered: false, price: null, code: 'A1' },
   ];
-  expect(productProblems({ ...tea, variants })).toEqual([
+  expect(productProblems({ ...tea, options, variants })).toEqual([
     { field: 'variants.0.price', reason: 'missing' },
     { field: 'variants.1.price', reason: 'missing' },
     { field: 'variants.2.originalPrice', reason: 'above_original_price' },
@@ -69,6 +72,17 @@ test('of the variants, those that are offered need a price and a code of their o
   ]);
   expect(productProblems({ ...tea, variants: [{ ...variant, isOffered: false }] })).toEqual([
     { field: 'variants', reason: 'no_variant' },
+  ]);
+});
+
+test('each variant has a value of every option, and no other has the same', () => {
+  const options = [{ name: { en: 'Size' }, values: [{ key: 'a', text: { en: 'S' }, pictureHash: null }] }];
+  const variants = [['a'], ['a'], ['x'], [], ['a', 'a']].map((values) => ({ ...variant, values }));
+  expect(productProblems({ ...tea, options, variants })).toEqual([
+    { field: 'variants.1.values', reason: 'twice' },
+    { field: 'variants.2.values', reason: 'missing' },
+    { field: 'variants.3.values', reason: 'missing' },
+    { field: 'variants.4.values', reason: 'missing' },
   ]);
 });
 

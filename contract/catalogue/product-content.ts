@@ -114,7 +114,7 @@ export function productProblems(content: ProductContent): ProductProblem[] {
     ...missing('categoryId', content.categoryId === null),
     ...missing('pictures', content.pictures.length === 0),
     ...content.options.flatMap(optionProblems),
-    ...variantProblems(content.variants),
+    ...variantProblems(content),
     ...content.specs.flatMap(({ name, value }, at) => [
       ...missing(`specs.${at}.name`, isBlank(name)),
       ...missing(`specs.${at}.value`, isBlank(value)),
@@ -143,13 +143,16 @@ function optionProblems({ name, values }: ProductOption, at: number): ProductPro
   ];
 }
 
-function variantProblems(variants: readonly ProductVariant[]): ProductProblem[] {
+function variantProblems({ variants, options }: ProductContent): ProductProblem[] {
   if (!variants.some(({ isOffered }) => isOffered)) return [{ field: 'variants', reason: 'no_variant' }];
   const codes = variants.map(({ code }) => code);
-  return variants.flatMap(({ isOffered, price, originalPrice, code }, at): ProductProblem[] => {
+  const offered = variants.map(({ isOffered, values }) => (isOffered ? values.join() : null));
+  return variants.flatMap(({ isOffered, values, price, originalPrice, code }, at): ProductProblem[] => {
     if (!isOffered) return [];
     const field = `variants.${at}`;
     return [
+      ...missing(`${field}.values`, !haveValues(options, values)),
+      ...(offered.indexOf(values.join()) < at ? [{ field: `${field}.values`, reason: 'twice' as const }] : []),
       ...missing(`${field}.price`, !price),
       ...(price && originalPrice && originalPrice < price
         ? [{ field: `${field}.originalPrice`, reason: 'above_original_price' as const }]
@@ -157,6 +160,13 @@ function variantProblems(variants: readonly ProductVariant[]): ProductProblem[] 
       ...(code && codes.indexOf(code) < at ? [{ field: `${field}.code`, reason: 'twice' as const }] : []),
     ];
   });
+}
+
+/** Whether these are a value of each option, in the order of the options. */
+function haveValues(options: readonly ProductOption[], keys: readonly string[]): boolean {
+  return (
+    keys.length === options.length && options.every(({ values }, at) => values.some(({ key }) => key === keys[at]))
+  );
 }
 
 function scheduleProblems({ onSaleFrom, onSaleUntil }: ProductContent): ProductProblem[] {

@@ -72,6 +72,7 @@ export const refusals = {
   cart_line_not_found: 404,
   cart_full: 400,
   quantity_too_high: 400,
+  limit_per_buyer: 409,
   coupon_unfit: 400,
   not_enough_points: 409,
   preparation_over: 404,

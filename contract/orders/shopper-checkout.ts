@@ -229,6 +229,7 @@ export const placeOrder = call({
     'not_served',
     'not_enough_stock',
     'sku_not_found',
+    'limit_per_buyer',
     'coupon_gone',
     'not_enough_points',
     'too_many_open_orders',

@@ -6,6 +6,14 @@ import { filterOf, Id, Paging, pageOf } from '#contract/core/values.ts';
 
 /** What people of a shop can do, by the kind of thing that they do it to. */
 export const shopActs = {
+  product: [
+    'product_published',
+    'draft_discarded',
+    'product_hidden',
+    'product_shown',
+    'product_binned',
+    'product_restored',
+  ],
   order: ['order_shipped'],
   refund: ['refund_accepted', 'refund_refused', 'return_received', 'return_contested'],
   review: ['review_answered'],

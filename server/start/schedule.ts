@@ -3,7 +3,7 @@ import { deleteOldAnswers } from '#server/http/idempotency.ts';
 import { log } from '#server/http/log.ts';
 import { deleteOldWindows } from '#server/http/rate-limit.ts';
 import { deleteOldCarts } from '#server/modules/cart/index.ts';
-import { publishActivityChanges, sumUpSales } from '#server/modules/catalogue/index.ts';
+import { followSaleTimes, publishActivityChanges, sumUpSales } from '#server/modules/catalogue/index.ts';
 import { deleteOldGrants } from '#server/modules/content/index.ts';
 import { expireCoupons } from '#server/modules/coupons/index.ts';
 import { deleteOldAttempts, deleteOldIdentities } from '#server/modules/identity/index.ts';
@@ -48,6 +48,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'delete old guest carts', everyMs: hourMs, run: deleteOldCarts },
   { name: 'sum up recent sales', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'publish activities that began or ended', everyMs: secondMs, run: publishActivityChanges },
+  { name: 'take products on and off sale at their times', everyMs: secondMs, run: followSaleTimes },
   { name: 'write down searched keywords', everyMs: minuteMs, run: writeSearched },
   { name: 'find the most searched keywords', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put products into their search tiers', everyMs: hourMs, run: balanceTiers },

@@ -341,6 +341,29 @@ const belongings: Record<string, Belonging> = {
   [drafts.getDraft.path]: aProductDraft,
   [drafts.saveDraft.path]: aProductDraft,
   [drafts.discardDraft.path]: aProductDraft,
+  [drafts.submitDraft.path]: {
+    ...aProductDraft,
+    async make(owner) {
+      const { productId } = (await aShopsProduct.make(owner)) as { productId: number };
+      const { data } = await mall.ask(drafts.startDraft, { productId }, as(owner.token));
+      return { id: data?.id, version: data?.version };
+    },
+  },
+  [drafts.copyProduct.path]: aShopsProduct,
+  [drafts.listVersions.path]: aShopsProduct,
+  [drafts.restoreVersion.path]: {
+    ...aShopsProduct,
+    async make(owner) {
+      const { productId } = (await aShopsProduct.make(owner)) as { productId: number };
+      await mall.pool.query('delete from product_drafts where product_id = $1', [productId]);
+      await mall.pool.query(
+        `insert into product_versions (product_id, number, content, changed, published_at) values ($1, 1, $2, '{}', now())
+          on conflict do nothing`,
+        [productId, emptyProduct],
+      );
+      return { productId, number: 1 };
+    },
+  },
   [staff.editRole.path]: aRole,
   [staff.deleteRole.path]: aRole,
   [staff.inviteStaff.path]: aRoleToGive,
@@ -466,6 +489,10 @@ const ofEverybody: ReadonlySet<string> = new Set(
     alerts.cancelAlerts, // those of others are left alone: alerts.test.ts
     ownProducts.listProducts, // filters the shop's own list by a category
     ownProducts.searchCategories,
+    ownProducts.hideProducts, // products of others are left alone: publishing.test.ts
+    ownProducts.showProducts,
+    ownProducts.binProducts,
+    ownProducts.restoreProducts,
     ownProducts.listSpecNames,
     // Any of the platform's staff may decide.
     refundsToDecide.getAnyRefund,

@@ -79,6 +79,7 @@ const missing: Record<string, string> = {
   '/api/front/address/default': 'no_default_address',
   '/api/front/user/contact/change': 'undo_over',
   '/api/merchant/invitation': 'invitation_over',
+  '/api/merchant/product/versions': 'product_not_found',
 };
 
 test('a request made from the document is understood, and answered as the document says', async () => {

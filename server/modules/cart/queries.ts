@@ -92,7 +92,7 @@ export async function listVariantsInStock(productId: number): Promise<number[]> 
   const rows = await database()
     .select({ id: skus.id })
     .from(skus)
-    .where(and(eq(skus.productId, productId), gt(skus.onHand, skus.reserved)))
+    .where(and(eq(skus.productId, productId), eq(skus.isOffered, true), gt(skus.onHand, skus.reserved)))
     .orderBy(asc(skus.id))
     .limit(variantsMax + 1);
   return rows.map(({ id }) => id);

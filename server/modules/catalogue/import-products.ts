@@ -76,6 +76,7 @@ function listedValues({ id, product, pictureHashes, skus: offered }: ImportedPro
   const cheapest = candidates.reduce((best, sku) => (sku.price < best.price ? sku : best));
   return {
     ...product,
+    isHidden: product.isOnSale === false,
     id,
     pictureHash: pictureHashes[0],
     price: cheapest.price,

@@ -31,5 +31,6 @@ export { type ImportedProduct, importProducts } from './import-products.ts';
 export { type CouponMark, markCoupons } from './mark-coupons.ts';
 export { canBuy, canBuySku, type ForSale, isOnSale, whyNotForSale, whyNotSoMany } from './on-sale-queries.ts';
 export { publishProducts } from './publish-products.ts';
+export { followSaleTimes } from './set-on-sale.ts';
 export { listSimilarCards } from './similar-queries.ts';
 export { listSkuFacts, type SkuFacts } from './sku-queries.ts';

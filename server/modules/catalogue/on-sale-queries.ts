@@ -4,6 +4,9 @@ import { products, skus } from './tables.ts';
 
 // What is on sale and what can be bought: the one answer for pages, lists, search, carts and orders.
 
+/** Within the time in which its shop sells it, by the mall's clock. */
+export const isInSchedule = sql`(coalesce(${products.onSaleFrom} <= mall_now(), true) and coalesce(${products.onSaleUntil} > mall_now(), true))`;
+
 /** On sale, in an open shop: it has a page, is found and can be linked to, also while it is sold out. */
 export const isOnSale = and(eq(products.isOnSale, true), eq(shops.isOpen, true));
 
@@ -14,7 +17,7 @@ export const isOnShelf = and(eq(products.isOnSale, true), eq(products.inStock, t
 export const isOffered = and(isOnShelf, eq(shops.isOpen, true));
 
 /** Variants that can be bought, in a query of variants with their products and shops. */
-export const canBuySku = sql`(${isOnSale} and ${skus.onHand} > ${skus.reserved})`;
+export const canBuySku = sql`(${isOnSale} and ${skus.isOffered} and ${skus.onHand} > ${skus.reserved})`;
 
 export type ForSale = { isOnSale: boolean; isShopOpen: boolean; stock: number };
 

@@ -93,7 +93,7 @@ function productRow(on: Database, locale: Locale) {
         select s.id, s.values, s.price, s.original_price as "originalPrice", s.on_hand - s.reserved as stock,
           case when p.hash is not null then ${pictureJson} end as picture
         from ${skus} s left join ${pictures} p on p.hash = s.picture_hash
-        where s.product_id = ${products.id} order by s.id limit 500`),
+        where s.product_id = ${products.id} and s.is_offered order by s.id limit 500`),
       specs: listed<ProductRow['specs']>(sql`
         select ${textIn(sql`s.name`, locale)} as name, ${textIn(sql`s.value`, locale)} as value
         from ${productSpecs} s where s.product_id = ${products.id} order by s.position limit 100`),

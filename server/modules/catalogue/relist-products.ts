@@ -23,7 +23,7 @@ export async function relistProducts(tx: Transaction, productIds: readonly numbe
     update ${products} p set in_stock = listed.in_stock, price = listed.price, original_price = listed.original_price
     from (
       select distinct on (product_id) product_id, on_hand > reserved as in_stock, price, original_price
-      from ${skus} where product_id = any(${ids}::int[])
+      from ${skus} where product_id = any(${ids}::int[]) and is_offered
       order by product_id, on_hand > reserved desc, price, id
     ) listed
     where p.id = listed.product_id

@@ -42,6 +42,7 @@ test('all that a cart and an order need to know of a variant', async () => {
       shopName: { en: 'Mall Own', 'zh-CN': '商城自营' },
       isSelf: true,
       weightGrams: 500,
+      limitPerBuyer: null,
       isVirtual: false,
       categoryIds: [small.categoryIds.get('cups'), small.categoryIds.get('kitchen'), small.categoryIds.get('home')],
       commissionPercent: 5,

@@ -9,6 +9,7 @@ import { anyOf, prepared } from '#server/database/statement.ts';
 import { pictureColumns, type pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shopCategories, shops } from '#server/modules/shops/tables.ts';
+import { isInSchedule } from './on-sale-queries.ts';
 import { runningFlashSale } from './product-queries.ts';
 import { categories, productOptions, products, skus } from './tables.ts';
 
@@ -37,6 +38,8 @@ export type SkuFacts = {
   shopName: Localized;
   isSelf: boolean;
   weightGrams: number;
+  /** How many units of the product, of all its variants together, one buyer may have; null: any number. */
+  limitPerBuyer: number | null;
   isVirtual: boolean;
   /** From its own category up to the top level. */
   categoryIds: number[];
@@ -69,11 +72,13 @@ function factsRow(database: Database) {
       flashId: flash.activityId,
       flashPrice: flash.price,
       flashLeft: sql<number>`coalesce(${flash.quota} - ${flash.sold}, 0)`,
-      isOnSale: products.isOnSale,
+      // The clock decides here, too: the job that takes products on and off sale runs a little later.
+      isOnSale: sql<boolean>`(${products.isOnSale} and ${skus.isOffered} and ${isInSchedule})`,
       isShopOpen: shops.isOpen,
       shopName: shops.name,
       isSelf: shops.isSelf,
-      weightGrams: products.weightGrams,
+      weightGrams: sql<number>`coalesce(${skus.weightGrams}, ${products.weightGrams})`,
+      limitPerBuyer: products.limitPerBuyer,
       isVirtual: products.isVirtual,
       leafId: leaf.id,
       middleId: leaf.parentId,

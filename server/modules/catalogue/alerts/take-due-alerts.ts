@@ -24,7 +24,7 @@ export async function takeDueAlerts(tx: Transaction, productIds: readonly number
     sql`
     delete from ${productAlerts} a using ${skus} s, ${products} p
     where a.product_id = any(${sql.param(productIds)}::int[]) and s.id = a.sku_id and p.id = a.product_id
-      and p.is_on_sale and ${isShopOpen} and s.on_hand > s.reserved
+      and p.is_on_sale and s.is_offered and ${isShopOpen} and s.on_hand > s.reserved
       and (a.kind = 'stock' or least(s.price, (
         select min(ap.activity_price) from ${activityProducts} ap join ${activities} f on f.id = ap.activity_id
         where ap.product_id = p.id and f.kind = 'flash' and f.is_open and f.starts_at <= mall_now()

@@ -1,5 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ProductContent, ProductOption, Texts } from '#contract/catalogue/product-content.ts';
+import {
+  type ProductContent,
+  type ProductOption,
+  productPicturesMax,
+  type Texts,
+} from '#contract/catalogue/product-content.ts';
 import { locales } from '#contract/core/languages.ts';
 import type { Asker } from '#server/database/connection.ts';
 import {
@@ -50,7 +55,7 @@ export async function readLiveContent(on: Asker, productId: number): Promise<Pro
     unit: written(texts?.unit),
     contentHtml: written(texts?.contentHtml),
     keywords: row.keywords,
-    pictures: pictureRows,
+    pictures: pictureRows.slice(0, productPicturesMax),
     options,
     variants: variantsOf(skuRows, options),
     specs,

@@ -6,6 +6,7 @@ import { transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { productDrafts } from '#server/modules/catalogue/tables.ts';
+import { logAct } from '#server/modules/shops/index.ts';
 import { columnsOf } from './draft-columns.ts';
 import { assertShopPictures } from './draft-pictures.ts';
 import { assertUnchanged, lockDraft } from './lock-draft.ts';
@@ -34,10 +35,11 @@ export function saveDraft(
 }
 
 /** Deletes a draft, also one in review. The product stays as it was published. */
-export function discardDraft(shopId: number, id: number): Promise<null> {
+export function discardDraft(editor: Editor, id: number): Promise<null> {
   return transaction(async (tx) => {
-    await lockDraft(tx, shopId, id);
+    const draft = await lockDraft(tx, editor.shopId, id);
     await tx.delete(productDrafts).where(eq(productDrafts.id, id));
+    await logAct(tx, editor, 'draft_discarded', draft.content.name.en ?? '');
     return null;
   });
 }

@@ -5,7 +5,11 @@ import { takeProductPicture } from '#server/modules/catalogue/drafts/draft-pictu
 import { getDraftOf } from '#server/modules/catalogue/drafts/draft-queries.ts';
 import { discardDraft, saveDraft } from '#server/modules/catalogue/drafts/save-draft.ts';
 import { startDraft } from '#server/modules/catalogue/drafts/start-draft.ts';
+import { copyProduct, restoreVersion } from '#server/modules/catalogue/versions/reuse-product.ts';
+import { submitDraft } from '#server/modules/catalogue/versions/submit-draft.ts';
+import { listVersionsOf } from '#server/modules/catalogue/versions/version-queries.ts';
 import { findCategories, listSpecNamesOf } from './category-choice-queries.ts';
+import { changeProducts } from './change-products.ts';
 import { countOwnProducts, listOwnProducts } from './own-product-queries.ts';
 
 export function serveOwnProducts(api: Api): void {
@@ -21,7 +25,15 @@ export function serveOwnProducts(api: Api): void {
   serve(api, drafts.startDraft, ({ productId }, caller) => startDraft(editorOf(caller), productId));
   serve(api, drafts.getDraft, ({ id }, { membership }) => getDraftOf(membership.shopId, id));
   serve(api, drafts.saveDraft, (input, caller) => saveDraft(editorOf(caller), input));
-  serve(api, drafts.discardDraft, ({ id }, { membership }) => discardDraft(membership.shopId, id));
+  serve(api, drafts.discardDraft, ({ id }, caller) => discardDraft(editorOf(caller), id));
+  serve(api, drafts.submitDraft, (input, caller) => submitDraft(editorOf(caller), input));
+  serve(api, drafts.copyProduct, ({ productId }, caller) => copyProduct(editorOf(caller), productId));
+  serve(api, drafts.listVersions, (input, { membership }) => listVersionsOf(membership.shopId, input));
+  serve(api, drafts.restoreVersion, (input, caller) => restoreVersion(editorOf(caller), input));
+  serve(api, products.hideProducts, ({ ids }, caller) => changeProducts(editorOf(caller), ids, 'hide'));
+  serve(api, products.showProducts, ({ ids }, caller) => changeProducts(editorOf(caller), ids, 'show'));
+  serve(api, products.binProducts, ({ ids }, caller) => changeProducts(editorOf(caller), ids, 'bin'));
+  serve(api, products.restoreProducts, ({ ids }, caller) => changeProducts(editorOf(caller), ids, 'restore'));
 }
 
 const editorOf = (caller: { membership: { shopId: number }; session: { accountId: number } }) => ({

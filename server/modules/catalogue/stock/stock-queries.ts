@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { skus } from '#server/modules/catalogue/tables.ts';
@@ -8,7 +8,7 @@ export async function getStockOf(productId: number): Promise<{ skus: { id: numbe
   const rows = await database()
     .select({ id: skus.id, stock: sql<number>`${skus.onHand} - ${skus.reserved}` })
     .from(skus)
-    .where(eq(skus.productId, productId))
+    .where(and(eq(skus.productId, productId), eq(skus.isOffered, true)))
     .orderBy(asc(skus.id));
   if (rows.length === 0) throw new Refusal('product_not_found');
   return { skus: rows };

@@ -24,7 +24,7 @@ const reserving: MoveKind = {
   name: 'reserve',
   onHand: 0,
   reserved: 1,
-  onlyIf: sql`s.on_hand - s.reserved >= held.quantity`,
+  onlyIf: sql`s.is_offered and s.on_hand - s.reserved >= held.quantity`,
 };
 const releasing: MoveKind = { name: 'release', onHand: 0, reserved: -1, onlyIf: sql`s.reserved >= held.quantity` };
 const selling: MoveKind = { name: 'sale', onHand: -1, reserved: -1, onlyIf: sql`s.reserved >= held.quantity` };
@@ -104,7 +104,7 @@ async function refuseMissing(tx: Transaction, skuIds: readonly number[], locale:
   const rows = await statement<{ name: string; stock: number }>(
     'refuse_missing',
     sql`
-    select ${textIn(sql`p.name`, locale)} as name, s.on_hand - s.reserved as stock
+    select ${textIn(sql`p.name`, locale)} as name, case when s.is_offered then s.on_hand - s.reserved else 0 end as stock
     from ${skus} s join ${products} p on p.id = s.product_id where s.id = any(${sql.param(skuIds)}::int[]) order by s.id limit 1`,
   ).rows(tx);
   if (!rows[0]) throw new Refusal('sku_not_found');

@@ -17,6 +17,7 @@ import { checkoutDrafts, type DraftLine } from '#server/modules/orders/tables.ts
 import { openPayment } from '#server/modules/payments/index.ts';
 import { spendPoints } from '#server/modules/points/index.ts';
 import { readCheckout } from './checkout-queries.ts';
+import { assertWithinLimits } from './limit-per-buyer.ts';
 import { newNumber } from './order-numbers.ts';
 import { ordersToWrite } from './orders-to-write.ts';
 import { assertPlaceable } from './placeable.ts';
@@ -48,6 +49,7 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, input: Input
   const quoteInput = await readQuoteInput(tx, accountId, draft, input);
   const quoted = buildQuote(quoteInput, input);
   assertPlaceable(quoteInput, quoted, input, locale);
+  await assertWithinLimits(tx, accountId, quoteInput.lines, locale);
 
   const { orders: rules, currency } = quoteInput.checkout.site;
   const { total } = quoted;

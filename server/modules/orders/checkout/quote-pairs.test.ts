@@ -19,6 +19,7 @@ function ordered(skuId: number, price: number, shopId: number): OrderedLine {
     flashLeft: 0,
     usualPrice: sold.price,
     isOnSale: true,
+    limitPerBuyer: null,
     isShopOpen: true,
     shopName: { en: `Shop ${shopId}` },
     isSelf: false,
