@@ -11,6 +11,7 @@ export default [
     route('refunds', 'merchant/refunds/refund-list.tsx'),
     route('refunds/:refundNo', 'merchant/refunds/refund-page.tsx'),
     route('reviews', 'merchant/reviews/review-list.tsx'),
+    route('shop', 'merchant/shop/shop-page.tsx'),
     route('people', 'merchant/people/people.tsx'),
   ]),
   route('*', 'base/not-found.tsx'),

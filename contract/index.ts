@@ -36,6 +36,7 @@ import * as search from '#contract/search/shopper.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
 import * as consoleEntry from '#contract/shops/console.ts';
 import * as logOfShop from '#contract/shops/merchant-log.ts';
+import * as ownShop from '#contract/shops/merchant-shop.ts';
 import * as staffOfShop from '#contract/shops/merchant-staff.ts';
 import * as shops from '#contract/shops/shopper.ts';
 import * as staff from '#contract/shops/shopper-own.ts';
@@ -54,6 +55,7 @@ export const everyCall: readonly Call[] = [
   shops,
   shop,
   staff,
+  ownShop,
   logOfShop,
   staffOfShop,
   consoleEntry,

@@ -9,8 +9,9 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { useCall } from '#console/base/use-call.ts';
 import { listShopOrders } from '#contract/shipping/merchant.ts';
+import type { Messages } from '#locales/groups.ts';
 
-type Section = { path: string; name: 'today' | 'orders' | 'refunds' | 'reviews' | 'people'; icon: LucideIcon };
+type Section = { path: string; name: keyof Messages['console']['sections']; icon: LucideIcon };
 
 const wordsMin = 3;
 

@@ -1,5 +1,5 @@
 import { Anchor, AppShell, Avatar, Center, Group, Loader, NavLink, Text } from '@mantine/core';
-import { House, MessageSquareText, PackageCheck, RotateCcw, Store, Users } from 'lucide-react';
+import { House, MessageSquareText, PackageCheck, RotateCcw, Settings, Store, Users } from 'lucide-react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageMenu } from '#console/base/language-menu.tsx';
@@ -20,6 +20,7 @@ export const sections = [
   { path: 'refunds', name: 'refunds', icon: RotateCcw, scope: 'refunds' },
   { path: 'reviews', name: 'reviews', icon: MessageSquareText, scope: 'reviews' },
   { path: 'people', name: 'people', icon: Users, scope: 'people' },
+  { path: 'shop', name: 'shop', icon: Settings, scope: 'shop' },
 ] as const satisfies readonly { path: string; name: string; icon: typeof House; scope: ShopScope | null }[];
 
 /** Around every screen of a shop. Whoever is not signed in, or does not work for this shop, does not come in. */
@@ -72,9 +73,16 @@ function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][n
       <AppShell.Navbar p="sm" bg="var(--console-card)" className="no-print" aria-label={t('menu')}>
         <Group gap="sm" p="xs" mb="xs" wrap="nowrap">
           <Avatar src={`${shop.avatar.url}/80`} alt="" radius="sm" />
-          <Text fw={600} lineClamp={2}>
-            {shop.name}
-          </Text>
+          <div>
+            <Text fw={600} lineClamp={2}>
+              {shop.name}
+            </Text>
+            {!shop.isOpen && (
+              <Text size="sm" c="dimmed">
+                {t('shop.closedMark')}
+              </Text>
+            )}
+          </div>
         </Group>
         {may.map(({ path, name, icon: Icon }) => (
           <NavLink

@@ -62,6 +62,7 @@ export const refusals = {
   draft_exists: 409,
   too_many_drafts: 400,
   version_not_found: 404,
+  shop_not_ready: 409,
   address_not_found: 404,
   no_default_address: 404,
   too_many_addresses: 400,

@@ -17,6 +17,7 @@ export const shopActs = {
   order: ['order_shipped'],
   refund: ['refund_accepted', 'refund_refused', 'return_received', 'return_contested'],
   review: ['review_answered'],
+  shop: ['shop_edited', 'shop_opened', 'shop_closed'],
   people: [
     'role_added',
     'role_changed',

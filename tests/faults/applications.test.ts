@@ -86,7 +86,7 @@ test.each([
       .where(eq(applications.id, id));
     decided += 1;
     const decidedAt = new Date(decided).toISOString(); // each decision has its own time
-    await publish(tx, applicationDecided, { id, accountId, email, name, reason: 'x', decidedAt });
+    await publish(tx, applicationDecided, { id, accountId, email, name, shopId: null, reason: 'x', decidedAt });
   };
   const { tally, mails } = await race(both);
   expect([tally, mails]).toEqual([{ won: 2 }, 2]);

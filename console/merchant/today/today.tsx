@@ -9,6 +9,7 @@ import type { Call, InputOf } from '#contract/core/call.ts';
 import { listShopRefunds } from '#contract/refunds/merchant.ts';
 import { listShopReviews } from '#contract/reviews/merchant.ts';
 import { listShopOrders } from '#contract/shipping/merchant.ts';
+import { FirstSteps } from './first-steps.tsx';
 
 /** What has to be done; each figure leads to the list that it counts. */
 export default function Today() {
@@ -18,6 +19,7 @@ export default function Today() {
   const scopes = user?.shops.find((shop) => shop.shopId === shopId)?.scopes ?? [];
   return (
     <Screen title={t('sections.today')} text={t('today.text')}>
+      {scopes.includes('shop') && <FirstSteps />}
       <SimpleGrid cols={4}>
         {scopes.includes('orders') && (
           <Waiting name="toShip" call={listShopOrders} input={{ status: 'paid' }} to="orders?status=paid" />

@@ -31,5 +31,14 @@ export async function settleApplication(
   const decidedAt = settled[0]?.decidedAt;
   if (!decidedAt) throw new Refusal('application_decided');
   const reason = decision.state === 'refused' ? decision.refusal : null;
-  await publish(tx, applicationDecided, { id, accountId, email, name, reason, decidedAt: decidedAt.toISOString() });
+  const shopId = decision.state === 'approved' ? decision.shopId : null;
+  await publish(tx, applicationDecided, {
+    id,
+    accountId,
+    email,
+    name,
+    shopId,
+    reason,
+    decidedAt: decidedAt.toISOString(),
+  });
 }

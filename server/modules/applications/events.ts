@@ -15,6 +15,7 @@ export const applicationDecided = event(
     accountId: z.int(),
     email: z.string(),
     name: z.string(),
+    shopId: z.int().nullable().default(null),
     reason: z.string().nullable(),
     decidedAt: z.iso.datetime(),
   }),

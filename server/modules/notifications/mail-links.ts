@@ -14,10 +14,15 @@ export const pictureLink = (hash: string): string => `${mall.publicUrl}/media/${
 
 export type Desk = { of: 'shop'; shopId: number } | { of: 'platform' };
 
-/** The demo's page for acting as a shop or as the platform; null in any other mall. */
-export const demoDeskLink = (locale: Locale, { of }: Desk): string | null =>
-  mall.isDemo ? mailLink(locale, `/dev#${of}-desk`) : null;
+/** Where the people of a shop do their work. */
+export const consoleLink = (locale: Locale, shopId: number): string =>
+  `${mall.publicUrl}/console/${shopId}?locale=${locale}`;
 
-/** The link in any other mall: the shop's page as shoppers see it, or the API reference for the platform. */
-export const deskLink = (locale: Locale, desk: Desk): string =>
-  desk.of === 'shop' ? mailLink(locale, `/merchant/merchant?id=${desk.shopId}`) : `${mall.publicUrl}/api/docs`;
+/** Where a desk acts: a shop in the console, the platform on the demo's page. Null for the platform of any other mall. */
+export function deskLink(locale: Locale, desk: Desk): string | null {
+  if (desk.of === 'shop') return consoleLink(locale, desk.shopId);
+  return mall.isDemo ? mailLink(locale, '/dev#platform-desk') : null;
+}
+
+/** What the platform has instead of a page. */
+export const referenceLink = (): string => `${mall.publicUrl}/api/docs`;

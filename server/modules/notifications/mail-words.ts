@@ -1,7 +1,7 @@
 import { type Locale, type Localized, languageTag, localized } from '#contract/core/languages.ts';
 import { type MailPart, mailPart } from '#server/http/translations.ts';
 import type { MailBlock, MailProduct, MailRow } from '#server/providers/messages/mail-blocks.ts';
-import { type Desk, demoDeskLink, deskLink, pictureLink } from './mail-links.ts';
+import { type Desk, deskLink, pictureLink, referenceLink } from './mail-links.ts';
 
 const amountFormats = new Map<string, Intl.NumberFormat>();
 
@@ -109,9 +109,8 @@ export function buttonBlock(locale: Locale, label: MailPart, url: string): MailB
   return { block: 'button', label: mailPart(locale, label, {}), url };
 }
 
-/** A button to the page for an action. Where no such page exists, it is named after what it opens. */
+/** A button to the page for an action. Where no such page exists, it leads to the API reference. */
 export function deskButton(locale: Locale, label: MailPart, desk: Desk): MailBlock {
-  const url = demoDeskLink(locale, desk);
-  if (url !== null) return buttonBlock(locale, label, url);
-  return buttonBlock(locale, desk.of === 'shop' ? 'openDesk' : 'openReference', deskLink(locale, desk));
+  const url = deskLink(locale, desk);
+  return url === null ? buttonBlock(locale, 'openReference', referenceLink()) : buttonBlock(locale, label, url);
 }

@@ -102,7 +102,7 @@ You receive: €53.45
 Order number: ${orderNumbers[0]}
 Buyer’s note: Ring twice
 
-Ship the order: ${publicUrl}/dev#shop-desk`);
+Ship the order: ${publicUrl}/console/${small.shopIds[1]}?locale=en`);
   });
 
   test('one mail for each order, to each shop its own; and none for a shop that nobody runs', async () => {
@@ -143,7 +143,7 @@ Ship the order: ${publicUrl}/dev#shop-desk`);
     const [sold] = await mailsTo(owner, `%${orderNumbers[0]}`);
     expect(sold?.subject).toBe('新订单，请发货：“咖啡杯”');
     expect(sold?.text).toContain('商城自营 有新订单。');
-    expect(sold?.text).toContain(`去发货: ${publicUrl}/zh-CN/dev#shop-desk`);
+    expect(sold?.text).toContain(`去发货: ${publicUrl}/console/${small.shopIds[1]}?locale=zh-CN`);
     const [paid] = await mailsTo(buyer);
     expect(paid?.subject).toBe('Commande passée : « Coffee Cup »');
     expect(paid?.text).toContain('Total de la commande: 30,50\u00a0€');
@@ -209,7 +209,7 @@ test('a shop is notified of a review, with a name that reveals no more than the 
 * Coffee Cup
   Qty: 1 · €25.50
 
-Read and reply: ${publicUrl}/dev#shop-desk`);
+Read and reply: ${publicUrl}/console/${small.shopIds[1]}?locale=en`);
 });
 
 test('whatever a product is called, a subject stays one line and a mail has no element of it', async () => {
@@ -229,7 +229,7 @@ test('whatever a product is called, a subject stays one line and a mail has no e
   expect(mail?.html).not.toContain('<img src=x');
 });
 
-test('outside the demo mall a button opens the shop itself, which has no page to do it on', async () => {
+test('in any other mall the button opens the console too', async () => {
   const { orderNo: paymentNumber, orderNumbers } = await order(mall, buyer, variant(coffee));
   await pay(mall, buyer, paymentNumber);
   await mall.pool.query('delete from outgoing_messages where cause = $1', [`shopSale:${orderNumbers[0]}`]);
@@ -237,9 +237,9 @@ test('outside the demo mall a button opens the shop itself, which has no page to
   await transaction((tx) => notifyOfPayment(tx, paymentNumber));
   openMailLinks({ publicUrl, isDemo: true });
   const [mail] = await mailsTo(owner, `%${orderNumbers[0]}`);
-  const shop = `${publicUrl}/merchant/merchant?id=${small.shopIds[1]}`;
-  expect(mail?.text).toMatch(/Order number: SH\d+\n\nOpen your shop: \S+$/);
-  expect(mail?.text).toContain(`Open your shop: ${shop}`);
+  const shop = `${publicUrl}/console/${small.shopIds[1]}?locale=en`;
+  expect(mail?.text).toMatch(/Order number: SH\d+\n\nShip the order: \S+$/);
+  expect(mail?.text).toContain(`Ship the order: ${shop}`);
   expect(mail?.html).toContain(`<a href="${shop}"`);
 });
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { mailLink } from './mail-links.ts';
+import { consoleLink, mailLink } from './mail-links.ts';
 import { buttonBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { languageOf } from './queries.ts';
@@ -9,13 +9,14 @@ type Decision = {
   accountId: number;
   email: string;
   name: string;
+  shopId: number | null;
   reason: string | null;
   decidedAt: string;
 };
 
 /** Notifies an applicant of the decision, in the language of their account. */
 export async function notifyApplicant(tx: Transaction, decision: Decision): Promise<void> {
-  const { id, accountId, email, name, reason, decidedAt } = decision;
+  const { id, accountId, email, name, shopId, reason, decidedAt } = decision;
   const locale = await languageOf(tx, accountId);
   await notify(
     tx,
@@ -24,7 +25,11 @@ export async function notifyApplicant(tx: Transaction, decision: Decision): Prom
       kind: reason === null ? 'applicationApproved' : 'applicationRefused',
       cause: `${id}:${decidedAt}`, // a refused application may be sent again, and decided again
       values: { name, reason: reason ?? '' },
-      blocks: [buttonBlock(locale, 'seeApplication', mailLink(locale, '/users/application_record'))],
+      blocks: [
+        shopId === null
+          ? buttonBlock(locale, 'seeApplication', mailLink(locale, '/users/application_record'))
+          : buttonBlock(locale, 'openDesk', consoleLink(locale, shopId)),
+      ],
     },
   );
 }

@@ -94,7 +94,7 @@ Shop: Mall Own
 Reason: Damaged
 Buyer’s note: The handle is off
 
-Answer the request: ${publicUrl}/dev#shop-desk`);
+Answer the request: ${publicUrl}/console/${small.shopIds[1]}?locale=en`);
   expect(await mailsTo(buyer)).toEqual([]);
 
   await byShop(review.acceptRefund, refund);

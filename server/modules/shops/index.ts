@@ -1,4 +1,5 @@
 export { logAct } from '#server/modules/shops/log/log-act.ts';
+export { turnShop } from '#server/modules/shops/own-shop/turn-shop.ts';
 export { findMembership, listShopsWithScope } from '#server/modules/shops/staff/membership-queries.ts';
 export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { deleteOldCaptchas } from './captcha.ts';

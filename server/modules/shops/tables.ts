@@ -87,6 +87,7 @@ export const shops = pgTable(
     pickupAddress: text().notNull().default(''),
     ownerId: integer().references(() => accounts.id),
     joinedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: integer().notNull().default(1), // of what its people write about it
   },
   (table) => [
     index('shops_street').on(table.isRecommended.desc(), table.ratingTenths.desc(), table.id).where(sql`is_open`),

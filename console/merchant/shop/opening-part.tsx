@@ -1,0 +1,59 @@
+import { Button, Group, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useNotices } from '#console/base/failure-text.ts';
+import { Part } from '#console/base/part.tsx';
+import { useCall, useSend } from '#console/base/use-call.ts';
+import { closeShop, firstSteps, getFirstSteps } from '#contract/shops/merchant-shop.ts';
+import { useOpenShop } from './open-shop.ts';
+
+/** Whether shoppers can come in, and the switch for it. */
+export function OpeningPart({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('console.shop');
+  const { open, isOpening } = useOpenShop();
+  const { done, failed } = useNotices();
+  const close = useSend(closeShop);
+
+  function askToClose() {
+    modals.openConfirmModal({
+      title: t('closeTitle'),
+      children: <Text size="sm">{t('closeText')}</Text>,
+      labels: { confirm: t('close'), cancel: t('keepOpen') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void close.mutateAsync({}).then(() => done(t('closed')), failed),
+    });
+  }
+
+  return (
+    <Part title={t('opening')}>
+      <Group justify="space-between">
+        <div>
+          <Text>{t(isOpen ? 'isOpen' : 'isClosed')}</Text>
+          {!isOpen && <StillToDo />}
+        </div>
+        {isOpen ? (
+          <Button variant="default" loading={close.isPending} onClick={askToClose}>
+            {t('close')}
+          </Button>
+        ) : (
+          <Button loading={isOpening} onClick={open}>
+            {t('open')}
+          </Button>
+        )}
+      </Group>
+    </Part>
+  );
+}
+
+function StillToDo() {
+  const t = useTranslations('console');
+  const format = useFormatter();
+  const { data } = useCall(getFirstSteps, {});
+  const missing = firstSteps.filter((step) => data && !data.done.includes(step));
+  if (missing.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('shop.stillToDo', { steps: format.list(missing.map((step) => t(`steps.${step}`))) })}
+    </Text>
+  );
+}

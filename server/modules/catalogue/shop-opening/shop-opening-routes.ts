@@ -1,0 +1,11 @@
+import * as contract from '#contract/shops/merchant-shop.ts';
+import { actorOf } from '#server/http/caller.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { getStepsOf } from './first-steps-queries.ts';
+import { closeOwnShop, openOwnShop } from './open-own-shop.ts';
+
+export function serveShopOpening(api: Api): void {
+  serve(api, contract.getFirstSteps, (_, { membership }) => getStepsOf(membership.shopId));
+  serve(api, contract.openShop, (_, caller) => openOwnShop(actorOf(caller)));
+  serve(api, contract.closeShop, (_, caller) => closeOwnShop(actorOf(caller)));
+}
