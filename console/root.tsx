@@ -11,6 +11,7 @@ import { IntlProvider } from 'use-intl';
 import { languageTag } from '#contract/core/languages.ts';
 import { changeLocale, useLocale, useMessages, wantedLocale } from './base/locale.ts';
 import { createQueries } from './base/queries.ts';
+import { styleNonce } from './base/style-nonce.ts';
 import { theme, themeCookie } from './base/theme.ts';
 
 // Before the first paint, or a dark screen would flash white.
@@ -45,9 +46,6 @@ export function meta() {
 export function HydrateFallback() {
   return null;
 }
-
-/** The nonce under which the page's policy lets Mantine write style sheets. */
-const styleNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 // Where the lock on scrolling behind a dialog looks for it (get-nonce).
 if (typeof document !== 'undefined') Object.assign(globalThis, { __webpack_nonce__: styleNonce() });

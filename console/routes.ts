@@ -8,6 +8,8 @@ export default [
     index('merchant/today/today.tsx'),
     route('orders', 'merchant/orders/order-list.tsx'),
     route('orders/:orderNo', 'merchant/orders/order-page.tsx'),
+    route('products', 'merchant/products/product-list.tsx'),
+    route('products/drafts/:draftId', 'merchant/products/editor/product-editor.tsx'),
     route('refunds', 'merchant/refunds/refund-list.tsx'),
     route('refunds/:refundNo', 'merchant/refunds/refund-page.tsx'),
     route('reviews', 'merchant/reviews/review-list.tsx'),

@@ -26,11 +26,12 @@ export async function callMall<C extends Call>(
   signal?: AbortSignal,
 ): Promise<OutputOf<C>> {
   const named = Object.entries((input ?? {}) as Record<string, unknown>);
-  const given = Object.fromEntries(named.filter(([, value]) => value !== undefined && value !== null));
+  const isGet = call.method === 'GET';
+  // A query cannot say null; a body can, and means it.
+  const given = Object.fromEntries(named.filter(([, value]) => value !== undefined && !(isGet && value === null)));
   const { path, rest } = fillPath(call.path, given);
   const headers = new Headers({ 'x-locale': currentLocale() });
   if (shopId !== null) headers.set('x-shop-id', String(shopId));
-  const isGet = call.method === 'GET';
   if (!isGet) headers.set('content-type', 'application/json');
   const query = isGet ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
   const response = await fetch(path + query, {

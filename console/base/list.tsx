@@ -3,6 +3,7 @@ import { Box, Center, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallFailure } from './call-mall.ts';
 import { useFormats } from './format.ts';
@@ -17,13 +18,24 @@ type ListProps<Row> = {
   columns: DataTableColumn<Row>[];
   idOf: (row: Row) => string | number;
   empty: string;
+  /** What to do about an empty list. */
+  emptyAction?: ReactNode;
   onOpen?: (row: Row) => void;
   /** Counting stops here: so many are at least that many. */
   countMax?: number;
 };
 
 /** A page of a long list as a table. While another page comes, the one that is shown stays. */
-export function List<Row extends object>({ label, query, columns, idOf, empty, onOpen, countMax }: ListProps<Row>) {
+export function List<Row extends object>({
+  label,
+  query,
+  columns,
+  idOf,
+  empty,
+  emptyAction,
+  onOpen,
+  countMax,
+}: ListProps<Row>) {
   const t = useTranslations('console');
   const { page, change } = useListAddress();
   const { count } = useFormats();
@@ -36,6 +48,7 @@ export function List<Row extends object>({ label, query, columns, idOf, empty, o
         <Stack align="center" gap="xs">
           <Inbox size={40} aria-hidden="true" />
           <Text c="dimmed">{empty}</Text>
+          {emptyAction}
         </Stack>
       </Center>
     );

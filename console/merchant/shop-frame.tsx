@@ -1,5 +1,5 @@
 import { Anchor, AppShell, Avatar, Center, Group, Loader, NavLink, Text } from '@mantine/core';
-import { House, MessageSquareText, PackageCheck, RotateCcw, Settings, Store, Users } from 'lucide-react';
+import { House, MessageSquareText, PackageCheck, RotateCcw, Settings, Store, Tag, Users } from 'lucide-react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageMenu } from '#console/base/language-menu.tsx';
@@ -17,6 +17,7 @@ import { FindAnything } from './find-anything.tsx';
 export const sections = [
   { path: '', name: 'today', icon: House, scope: null },
   { path: 'orders', name: 'orders', icon: PackageCheck, scope: 'orders' },
+  { path: 'products', name: 'products', icon: Tag, scope: 'products' },
   { path: 'refunds', name: 'refunds', icon: RotateCcw, scope: 'refunds' },
   { path: 'reviews', name: 'reviews', icon: MessageSquareText, scope: 'reviews' },
   { path: 'people', name: 'people', icon: Users, scope: 'people' },

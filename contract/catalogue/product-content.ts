@@ -9,6 +9,7 @@ export const optionValuesMax = 60;
 export const variantsMax = 500;
 export const productPicturesMax = 12;
 export const productSpecsMax = 40;
+export const keywordsMax = 2000; // search words in six languages
 
 const priceMax = 100_000_000; // one million in the mall's currency
 
@@ -60,7 +61,7 @@ export const ProductContent = z.object({
   summary: textsOf(600),
   unit: textsOf(20),
   contentHtml: textsOf(60_000),
-  keywords: z.string().max(200),
+  keywords: z.string().max(keywordsMax),
   pictures: z
     .array(z.object({ hash: PictureHash, alt: textsOf(200) }))
     .max(productPicturesMax)

@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Cut, movedBy, sideOf, within, zoomMax } from './avatar-cut.ts';
+import { type Cut, movedBy, sideOf, within, zoomMax } from '#ui/browser/square-cut.ts';
 
 const shownSide = 320;
 const savedSide = 512;

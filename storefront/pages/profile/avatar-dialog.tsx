@@ -5,11 +5,11 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { saveUser } from '#storefront/base/client/save-user.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { uploadPicture } from '#storefront/base/client/upload-picture.ts';
+import { type Cut, firstCut } from '#ui/browser/square-cut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogContent } from '#ui/dialogs/dialog-content.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
-import { type Cut, firstCut } from './avatar-cut.ts';
 import { AvatarCutter, CutPreview, cutOut } from './avatar-cutter.tsx';
 
 type AvatarDialogProps = { picture: ImageBitmap; nickname: string; onClose: () => void };

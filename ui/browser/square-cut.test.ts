@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { firstCut, movedBy, sideOf, within, zoomMax } from './avatar-cut.ts';
+import { firstCut, movedBy, sideOf, within, zoomMax } from './square-cut.ts';
 
 const wide = { width: 800, height: 400 };
 

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import type { ProductProblem } from '#contract/catalogue/product-content.ts';
+import { useEditor } from './editor-context.ts';
+
+/** What is wrong with a field, in words; null while nobody has asked, or nothing is. */
+export function useProblemOf(): (field: string) => string | null {
+  const t = useTranslations('console.products.problems');
+  const { problems } = useEditor();
+  return (field) => {
+    const found = problems.find((problem) => problem.field === field);
+    return found ? t(found.reason) : null;
+  };
+}
+
+/** Where a problem is, in words: "Variant 3: Price". */
+export function useProblemPlace(): (problem: ProductProblem) => string {
+  const t = useTranslations('console.products');
+  return ({ field }) => {
+    const [part = '', at, inner, innerAt] = field.split('.');
+    const number = Number(at) + 1;
+    if (part === 'options' && inner === 'values' && innerAt !== undefined)
+      return t('places.value', { number, value: Number(innerAt) + 1 });
+    if (part === 'options') return t(inner === 'values' ? 'places.values' : 'places.option', { number });
+    if (part === 'variants' && inner)
+      return t('places.variant', {
+        number,
+        column: t(`columns.${inner as 'price' | 'originalPrice' | 'code' | 'values'}`),
+      });
+    if (part === 'specs') return t(inner === 'name' ? 'places.specName' : 'places.specValue', { number });
+    return t(`fields.${part as 'name' | 'categoryId' | 'pictures' | 'variants' | 'onSaleUntil'}`);
+  };
+}

@@ -1,0 +1,46 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/es.js';
+import 'dayjs/locale/fr.js';
+import 'dayjs/locale/lo.js';
+import 'dayjs/locale/th.js';
+import 'dayjs/locale/zh-cn.js';
+import { DatesProvider, DateTimePicker } from '@mantine/dates';
+import dayjs from 'dayjs';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#console/base/format.ts';
+import { useLocale } from '#console/base/locale.ts';
+import { languageTag } from '#contract/core/languages.ts';
+import { fieldId, useEditor } from './editor-context.ts';
+import { useProblemOf } from './problem-text.ts';
+
+const localFormat = 'YYYY-MM-DD HH:mm:ss';
+
+/** From when until when a product is sold, in the reader's own time zone. */
+export function ScheduleFields() {
+  const t = useTranslations('console.products');
+  const { time } = useFormats();
+  const locale = useLocale();
+  const { content, update, isReadOnly } = useEditor();
+  const problemOf = useProblemOf();
+  return (
+    <DatesProvider settings={{ locale: languageTag(locale).toLowerCase() }}>
+      {(['onSaleFrom', 'onSaleUntil'] as const).map((field) => (
+        <DateTimePicker
+          key={field}
+          id={fieldId(field)}
+          label={t(`fields.${field}`)}
+          placeholder={t(`schedule.${field}`)}
+          clearable
+          clearButtonProps={{ 'aria-label': t('schedule.clear') }}
+          submitButtonProps={{ 'aria-label': t('schedule.done') }}
+          timePickerProps={{ 'aria-label': t('schedule.time') }}
+          disabled={isReadOnly}
+          error={problemOf(field)}
+          valueFormat={(value) => time(dayjs(value).toISOString())}
+          value={content[field] && dayjs(content[field]).format(localFormat)}
+          onChange={(next) => update((before) => ({ ...before, [field]: next ? dayjs(next).toISOString() : null }))}
+        />
+      ))}
+    </DatesProvider>
+  );
+}

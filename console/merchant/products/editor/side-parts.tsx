@@ -1,0 +1,104 @@
+import { NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Part } from '#console/base/part.tsx';
+import { keywordsMax } from '#contract/catalogue/product-content.ts';
+import { CategoryField } from './category-field.tsx';
+import { fieldId, useEditor } from './editor-context.ts';
+import { useProblemOf } from './problem-text.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+
+const weightDefault = 500;
+
+/** Where the product stands in the mall and how it is found. */
+export function CategoryPart() {
+  const t = useTranslations('console.products');
+  const { content, update, isReadOnly } = useEditor();
+  const problemOf = useProblemOf();
+  return (
+    <Part title={t('parts.category')}>
+      <Stack>
+        <CategoryField
+          id={fieldId('categoryId')}
+          label={t('fields.categoryId')}
+          placeholder={t('category.placeholder')}
+          categoryId={content.categoryId}
+          error={problemOf('categoryId')}
+          isOff={isReadOnly}
+          onChange={(categoryId) => update((before) => ({ ...before, categoryId }))}
+        />
+        <TextInput
+          label={t('fields.keywords')}
+          description={t('keywordsHint')}
+          maxLength={keywordsMax}
+          value={content.keywords}
+          onChange={(event) => {
+            const keywords = event.currentTarget.value;
+            update((before) => ({ ...before, keywords }));
+          }}
+        />
+      </Stack>
+    </Part>
+  );
+}
+
+export function DeliveryPart() {
+  const t = useTranslations('console.products');
+  const { content, update } = useEditor();
+  return (
+    <Part title={t('parts.delivery')}>
+      <Stack>
+        <Switch
+          label={t('fields.isVirtual')}
+          description={t('virtualHint')}
+          checked={content.isVirtual}
+          onChange={(event) => {
+            const isVirtual = event.currentTarget.checked;
+            update((before) => ({ ...before, isVirtual }));
+          }}
+        />
+        {!content.isVirtual && (
+          <NumberInput
+            id={fieldId('weightGrams')}
+            label={t('fields.weightGrams')}
+            description={t('weightHint')}
+            min={1}
+            max={10_000_000}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            value={content.weightGrams}
+            onValueChange={({ floatValue }) =>
+              floatValue && update((before) => ({ ...before, weightGrams: floatValue }))
+            }
+            onBlur={() => update((before) => (before.weightGrams ? before : { ...before, weightGrams: weightDefault }))}
+          />
+        )}
+      </Stack>
+    </Part>
+  );
+}
+
+/** To whom and when it is sold. */
+export function SellingPart() {
+  const t = useTranslations('console.products');
+  const { content, update } = useEditor();
+  return (
+    <Part title={t('parts.selling')}>
+      <Stack>
+        <NumberInput
+          label={t('fields.limitPerBuyer')}
+          placeholder={t('noLimit')}
+          min={1}
+          max={9_999}
+          allowDecimal={false}
+          allowNegative={false}
+          value={content.limitPerBuyer ?? ''}
+          onChange={(next) =>
+            update((before) => ({ ...before, limitPerBuyer: typeof next === 'number' && next >= 1 ? next : null }))
+          }
+        />
+        <ScheduleFields />
+      </Stack>
+    </Part>
+  );
+}

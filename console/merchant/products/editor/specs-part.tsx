@@ -1,0 +1,126 @@
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '#console/base/locale.ts';
+import { Part } from '#console/base/part.tsx';
+import { useCall } from '#console/base/use-call.ts';
+import { TextsField } from '#console/merchant/products/texts/texts-field.tsx';
+import { without } from '#console/merchant/products/variants/combinations.ts';
+import { listSpecNames } from '#contract/catalogue/merchant.ts';
+import { type ProductContent, productSpecsMax, type Texts } from '#contract/catalogue/product-content.ts';
+import { defaultLocale, localized } from '#contract/core/languages.ts';
+import { showField, useEditor } from './editor-context.ts';
+
+type Spec = ProductContent['specs'][number];
+
+/** Properties such as material or size; names that others use in the category are offered. */
+export function SpecsPart() {
+  const t = useTranslations('console.products.specs');
+  const { content, update, isReadOnly } = useEditor();
+  const { data: names = [] } = useCall(
+    listSpecNames,
+    { categoryId: content.categoryId ?? 0 },
+    { isOff: content.categoryId === null, keepsPrevious: true },
+  );
+  const change = (edit: (specs: Spec[]) => Spec[]) => update((before) => ({ ...before, specs: edit(before.specs) }));
+  const isFull = isReadOnly || content.specs.length >= productSpecsMax;
+  const used = new Set(content.specs.map(({ name }) => name[defaultLocale]?.trim().toLowerCase()));
+  const add = (name: Texts) => {
+    change((specs) => [...specs, { name, value: {} }]);
+    requestAnimationFrame(() => showField(`specs.${content.specs.length}.${name[defaultLocale] ? 'value' : 'name'}`));
+  };
+  return (
+    <Part title={t('title')}>
+      <Stack gap="sm">
+        {content.specs.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('none')}
+          </Text>
+        )}
+        {content.specs.map((spec, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands in it, and both of its texts may be empty
+          <Group key={at} gap="xs" align="flex-start" wrap="nowrap">
+            <Stack gap={4} flex={1}>
+              <TextsField
+                label={t('name')}
+                field={`specs.${at}.name`}
+                texts={spec.name}
+                lettersMax={60}
+                onChange={(name) =>
+                  change((specs) => specs.map((each, index) => (index === at ? { ...each, name } : each)))
+                }
+              />
+            </Stack>
+            <Stack gap={4} flex={1}>
+              <TextsField
+                label={t('value')}
+                field={`specs.${at}.value`}
+                texts={spec.value}
+                lettersMax={200}
+                onChange={(value) =>
+                  change((specs) => specs.map((each, index) => (index === at ? { ...each, value } : each)))
+                }
+              />
+            </Stack>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              c="inherit"
+              mt={28}
+              disabled={isReadOnly}
+              aria-label={t('remove', { number: at + 1 })}
+              title={t('remove', { number: at + 1 })}
+              onClick={() => change((specs) => without(specs, at))}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Plus size={14} aria-hidden="true" />}
+            disabled={isFull}
+            onClick={() => add({})}
+          >
+            {t('add')}
+          </Button>
+          <Suggestions
+            names={names.filter((name) => !used.has(name[defaultLocale]?.toLowerCase()))}
+            isOff={isFull}
+            onAdd={add}
+          />
+        </Group>
+      </Stack>
+    </Part>
+  );
+}
+
+const suggestionsShown = 6;
+
+function Suggestions({ names, isOff, onAdd }: { names: Texts[]; isOff: boolean; onAdd: (name: Texts) => void }) {
+  const t = useTranslations('console.products.specs');
+  const locale = useLocale();
+  if (names.length === 0) return null;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('often')}
+      </Text>
+      {names.slice(0, suggestionsShown).map((name) => (
+        <Button
+          key={name.en}
+          size="compact-xs"
+          variant="light"
+          color="gray"
+          c="inherit"
+          disabled={isOff}
+          onClick={() => onAdd(name)}
+        >
+          {localized({ en: '', ...name }, locale)}
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { Languages } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { isUntranslated } from '#console/merchant/products/draft/changed-parts.ts';
+import { fieldId, useEditor } from '#console/merchant/products/editor/editor-context.ts';
+import { useProblemOf } from '#console/merchant/products/editor/problem-text.ts';
+import type { Texts } from '#contract/catalogue/product-content.ts';
+import { defaultLocale, type Locale, languages, languageTag } from '#contract/core/languages.ts';
+
+export const languageName = (locale: Locale) => languages.find((language) => language.locale === locale)?.name ?? '';
+
+type TextsFieldProps = {
+  label: string;
+  /** The path of the texts in the product, by which problems name it. */
+  field: string;
+  texts: Texts;
+  onChange: (texts: Texts) => void;
+  lettersMax: number;
+  description?: string;
+  placeholder?: string;
+  /** More than one: a text of several lines. */
+  rows?: number;
+  /** Where a label above it would be too much: it is read out all the same. */
+  isLabelHidden?: boolean;
+};
+
+/** A text in English and, beside it, in the language that is being translated into. */
+export function TextsField({ field, texts, onChange, ...rest }: TextsFieldProps) {
+  const { locale } = useEditor();
+  const write = (into: Locale) => (text: string) => onChange({ ...texts, [into]: text });
+  const english = (
+    <OneText
+      {...rest}
+      id={fieldId(field)}
+      field={field}
+      locale={defaultLocale}
+      texts={texts}
+      onWrite={write(defaultLocale)}
+    />
+  );
+  if (locale === defaultLocale) return english;
+  return (
+    <SimpleGrid cols={2} spacing="sm">
+      {english}
+      <OneText {...rest} locale={locale} texts={texts} onWrite={write(locale)} />
+    </SimpleGrid>
+  );
+}
+
+type OneTextProps = Omit<TextsFieldProps, 'field' | 'onChange'> & {
+  id?: string;
+  field?: string;
+  locale: Locale;
+  onWrite: (text: string) => void;
+};
+
+function OneText({
+  id,
+  field,
+  label,
+  locale,
+  texts,
+  onWrite,
+  lettersMax,
+  description,
+  placeholder,
+  rows = 1,
+  isLabelHidden = false,
+}: OneTextProps) {
+  const problemOf = useProblemOf();
+  const { locale: beside } = useEditor();
+  const isEnglish = locale === defaultLocale;
+  const name = beside === defaultLocale ? label : `${label} · ${languageName(locale)}`;
+  const input = {
+    ...(id && { id }),
+    lang: languageTag(locale),
+    maxLength: lettersMax,
+    value: texts[locale] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value),
+    error: field ? problemOf(field) : null,
+    placeholder: isEnglish ? placeholder : texts[defaultLocale],
+    description: isEnglish ? description : isUntranslated(texts, locale) && <Untranslated />,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+    ...(isLabelHidden ? { 'aria-label': name } : { label: name }),
+  };
+  return rows > 1 ? <Textarea {...input} rows={rows} /> : <TextInput {...input} />;
+}
+
+/** Marks a text that is missing in a language. */
+export function Untranslated() {
+  const t = useTranslations('console.products.texts');
+  return (
+    <Group gap={4} component="span" c="var(--console-warning)" wrap="nowrap">
+      <Languages size={14} aria-hidden="true" />
+      <Text span size="xs">
+        {t('missing')}
+      </Text>
+    </Group>
+  );
+}
