@@ -53,7 +53,7 @@ async function sellableProducts(pool: pg.Pool) {
     `update skus s set opening = s.opening + 100000, on_hand = s.on_hand + 100000 from (
         select distinct on (p.id) s.id from skus s join products p on p.id = s.product_id join shops sh on sh.id = p.shop_id
         where p.is_on_sale and p.in_stock and sh.is_open and exists (
-          select 1 from freight_rules f where f.shop_id = sh.id and f.country in ('US', '*')) order by p.id limit 100
+          select 1 from freight_rules f join freight_templates t on t.id = f.template_id where t.shop_id = sh.id and t.is_default and f.country in ('US', '*')) order by p.id limit 100
       ) chosen where chosen.id = s.id returning s.id as "skuId", s.product_id as "productId"`,
   );
   return rows;

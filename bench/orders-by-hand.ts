@@ -17,7 +17,7 @@ const statements = {
   readBuyer: `select row_to_json(a) as address, r.first_fee, (select count(*) from payments where account_id = $1 and status = 'open') as open,
       (select json_object_agg(name, value) from site_settings where name in ('currency', 'points', 'orders')) as site
     from addresses a left join lateral (
-      select * from freight_rules f where f.shop_id = $3 and f.country in (a.country, '*') order by f.country = '*' limit 1
+      select f.* from freight_rules f join freight_templates t on t.id = f.template_id where t.shop_id = $3 and t.is_default and f.country in (a.country, '*') order by f.country = '*' limit 1
     ) r on true where a.id = $2 and a.account_id = $1`,
   openPayment: `insert into payments (number, account_id, amount, currency, expires_at, created_at)
     values ($1, $2, $3, 'USD', mall_now() + interval '30 minutes', mall_now()) returning id, expires_at`,

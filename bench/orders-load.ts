@@ -34,7 +34,7 @@ export async function measureOrders(url: string, pool: pg.Pool): Promise<OrderRa
       where id in (select min(s.id) from skus s join products p on p.id = s.product_id join shops sh on sh.id = p.shop_id
         where p.is_on_sale and p.in_stock and sh.is_open and not p.is_virtual
           and not exists (select 1 from activity_products a where a.product_id = p.id and a.activity_price is not null)
-          and exists (select 1 from freight_rules f where f.shop_id = sh.id and f.country in ('US', '*'))
+          and exists (select 1 from freight_rules f join freight_templates t on t.id = f.template_id where t.shop_id = sh.id and t.is_default and f.country in ('US', '*'))
         group by p.id order by p.id limit $1)
       returning id`,
     [clients * 4],

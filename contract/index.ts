@@ -35,6 +35,7 @@ import * as ownReviews from '#contract/reviews/shopper-own.ts';
 import * as search from '#contract/search/shopper.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
 import * as consoleEntry from '#contract/shops/console.ts';
+import * as freightOfShop from '#contract/shops/merchant-freight.ts';
 import * as logOfShop from '#contract/shops/merchant-log.ts';
 import * as ownShop from '#contract/shops/merchant-shop.ts';
 import * as staffOfShop from '#contract/shops/merchant-staff.ts';
@@ -58,6 +59,7 @@ export const everyCall: readonly Call[] = [
   ownShop,
   logOfShop,
   staffOfShop,
+  freightOfShop,
   consoleEntry,
   demoConsole,
   applications,

@@ -88,7 +88,9 @@ export const CartDelivery = z.object({
   shopId: Id,
   isServed: z.boolean().describe('False when the shop does not deliver there; ignore the other fields then'),
   freight: Money.describe('For the selected lines'),
-  missing: Money.nullable().describe('How much more has to be ordered for free delivery; null when the shop has none'),
+  missing: Money.nullable().describe(
+    'How much more has to be ordered for free delivery; null when the shop has none, or several rules apply',
+  ),
 });
 export type CartDelivery = z.infer<typeof CartDelivery>;
 

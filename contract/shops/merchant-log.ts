@@ -18,6 +18,7 @@ export const shopActs = {
   refund: ['refund_accepted', 'refund_refused', 'return_received', 'return_contested'],
   review: ['review_answered'],
   shop: ['shop_edited', 'shop_opened', 'shop_closed'],
+  freight: ['freight_added', 'freight_changed', 'freight_deleted', 'freight_default_set'],
   people: [
     'role_added',
     'role_changed',

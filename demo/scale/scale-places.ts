@@ -42,11 +42,18 @@ export async function addShops(client: pg.ClientBase, count: number): Promise<Sc
      join shops s on s.email = given.like, jsonb_populate_record(null::shops, given.own) own`,
       [JSON.stringify(records)],
     );
-    const terms = Object.keys(allColumnsOf(freightRules)).filter((column) => column !== 'shop_id');
     await client.query(
-      `insert into freight_rules (shop_id, ${terms}) select (given.own ->> 'id')::int, ${terms.map((column) => `r.${column}`)}
+      `insert into freight_templates (shop_id, name, is_default) select (given.own ->> 'id')::int, t.name, t.is_default
      from jsonb_to_recordset($1::jsonb) given ("like" text, own jsonb)
-     join shops s on s.email = given.like join freight_rules r on r.shop_id = s.id`,
+     join shops s on s.email = given.like join freight_templates t on t.shop_id = s.id`,
+      [JSON.stringify(records)],
+    );
+    const terms = Object.keys(allColumnsOf(freightRules)).filter((column) => column !== 'template_id');
+    await client.query(
+      `insert into freight_rules (template_id, ${terms}) select own.id, ${terms.map((column) => `r.${column}`)}
+     from jsonb_to_recordset($1::jsonb) given ("like" text, own jsonb)
+     join shops s on s.email = given.like join freight_templates t on t.shop_id = s.id join freight_rules r on r.template_id = t.id
+     join freight_templates own on own.shop_id = (given.own ->> 'id')::int and own.name = t.name`,
       [JSON.stringify(records)],
     );
   }

@@ -76,6 +76,7 @@ export function factsOf(
     hasCoupon: false,
     weightGrams: 500, // as products have that say nothing else
     isVirtual: false,
+    freightTemplateId: null,
     createdAt: new Date(now - daysAgo * 86_400_000 - (id % 86_400) * 1000),
     categoryId,
     shopId: shop.id,

@@ -36,7 +36,8 @@ const manyOfEach = [
   `insert into product_specs select id, 0, ${text('Weight')}, ${text('1 kg')} from products where id > 6`,
   `insert into reviews (product_id, nickname, product_score, service_score, text)
     select 7 + n % 1000, 'Ann', 1 + n % 5, 5, 'Text ' || n from generate_series(1, ${many}) n`,
-  "insert into freight_rules select id, '*', 100, 10, null, 1, 2 from shops",
+  "insert into freight_templates (shop_id, name, is_default) select id, 'Standard', true from shops",
+  "insert into freight_rules (template_id, country, first_fee, further_fee, days_from, days_to) select id, '*', 100, 10, 1, 2 from freight_templates",
   'analyze',
 ];
 

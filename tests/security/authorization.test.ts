@@ -26,6 +26,7 @@ import * as reviews from '#contract/reviews/shopper.ts';
 import * as ownReviews from '#contract/reviews/shopper-own.ts';
 import * as shippingByShops from '#contract/shipping/merchant.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
+import * as freight from '#contract/shops/merchant-freight.ts';
 import { listShopLog } from '#contract/shops/merchant-log.ts';
 import * as staff from '#contract/shops/merchant-staff.ts';
 import * as shop from '#contract/shops/shopper-page.ts';
@@ -326,6 +327,17 @@ const aProductDraft: Belonging = {
   print: (input) => rowsOf('product_drafts', (input as { id: number }).id),
 };
 
+const aFreightTemplate: Belonging = {
+  async make({ accountId }) {
+    const { rows } = await mall.pool.query(
+      `insert into freight_templates (shop_id, name) select id, md5(random()::text) from shops where owner_id = $1 returning id`,
+      [accountId],
+    );
+    return { id: rows[0].id, version: 1 };
+  },
+  print: (input) => rowsOf('freight_templates', (input as { id: number }).id),
+};
+
 /** A product of a shop, which is given to the merchant. */
 const aShopsProduct: Belonging = {
   async make(owner) {
@@ -364,6 +376,10 @@ const belongings: Record<string, Belonging> = {
       return { productId, number: 1 };
     },
   },
+  [freight.editFreightTemplate.path]: aFreightTemplate,
+  [freight.setDefaultFreightTemplate.path]: aFreightTemplate,
+  [freight.deleteFreightTemplate.path]: aFreightTemplate,
+  [freight.previewFreight.path]: aShopsProduct,
   [staff.editRole.path]: aRole,
   [staff.deleteRole.path]: aRole,
   [staff.inviteStaff.path]: aRoleToGive,

@@ -58,21 +58,22 @@ export async function countIn(accountId: number, areValid: boolean, what: 'units
   return row?.count ?? 0;
 }
 
-/** The freight rules of these shops for a country: the country's own, else the general one. */
-export async function listFreightRules(shopIds: readonly number[], country: string) {
+/** The freight rules of these templates for a country: the country's own, else the general one. */
+export async function listFreightRules(templateIds: readonly number[], country: string) {
   return database()
-    .selectDistinctOn([freightRules.shopId], {
-      shopId: freightRules.shopId,
+    .selectDistinctOn([freightRules.templateId], {
+      templateId: freightRules.templateId,
       basis: freightRules.basis,
       firstUnits: freightRules.firstUnits,
       firstFee: freightRules.firstFee,
       furtherUnits: freightRules.furtherUnits,
       furtherFee: freightRules.furtherFee,
+      tiers: freightRules.tiers,
       freeFrom: freightRules.freeFrom,
     })
     .from(freightRules)
-    .where(and(inArray(freightRules.shopId, [...shopIds]), inArray(freightRules.country, [country, '*'])))
-    .orderBy(freightRules.shopId, sql`${freightRules.country} = '*'`);
+    .where(and(inArray(freightRules.templateId, [...templateIds]), inArray(freightRules.country, [country, '*'])))
+    .orderBy(freightRules.templateId, sql`${freightRules.country} = '*'`);
 }
 
 /** Product and variant of a line in the owner's cart. */

@@ -27,7 +27,9 @@ export {
 } from './address-queries.ts';
 export { cardColumns, cardOf, flashPrices, isFlashSale, priceNow as currentPrice } from './card-queries.ts';
 export { offersImproved, productsChanged } from './events.ts';
+export { freightTemplateId } from './freight-template-queries.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';
+export { leaveFreightTemplate } from './leave-freight-template.ts';
 export { type CouponMark, markCoupons } from './mark-coupons.ts';
 export { canBuy, canBuySku, type ForSale, isOnSale, whyNotForSale, whyNotSoMany } from './on-sale-queries.ts';
 export { publishProducts } from './publish-products.ts';

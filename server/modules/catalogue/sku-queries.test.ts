@@ -44,6 +44,7 @@ test('all that a cart and an order need to know of a variant', async () => {
       weightGrams: 500,
       limitPerBuyer: null,
       isVirtual: false,
+      freightTemplateId: null,
       categoryIds: [small.categoryIds.get('cups'), small.categoryIds.get('kitchen'), small.categoryIds.get('home')],
       commissionPercent: 5,
       deliveryKinds: ['courier'],

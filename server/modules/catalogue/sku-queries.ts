@@ -9,6 +9,7 @@ import { anyOf, prepared } from '#server/database/statement.ts';
 import { pictureColumns, type pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shopCategories, shops } from '#server/modules/shops/tables.ts';
+import { freightTemplateId } from './freight-template-queries.ts';
 import { isInSchedule } from './on-sale-queries.ts';
 import { runningFlashSale } from './product-queries.ts';
 import { categories, productOptions, products, skus } from './tables.ts';
@@ -41,6 +42,8 @@ export type SkuFacts = {
   /** How many units of the product, of all its variants together, one buyer may have; null: any number. */
   limitPerBuyer: number | null;
   isVirtual: boolean;
+  /** Null when its shop has no template yet, and so delivers nowhere. */
+  freightTemplateId: number | null;
   /** From its own category up to the top level. */
   categoryIds: number[];
   commissionPercent: number;
@@ -80,6 +83,7 @@ function factsRow(database: Database) {
       weightGrams: sql<number>`coalesce(${skus.weightGrams}, ${products.weightGrams})`,
       limitPerBuyer: products.limitPerBuyer,
       isVirtual: products.isVirtual,
+      freightTemplateId,
       leafId: leaf.id,
       middleId: leaf.parentId,
       topId: middle.parentId,

@@ -7,6 +7,7 @@ import {
   char,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -24,7 +25,7 @@ import { allTexts, hasEnglish, localizedText } from '#server/database/localized-
 import type { StoredBlock } from '#server/modules/catalogue/details/detail-blocks.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
-import { shops } from '#server/modules/shops/tables.ts';
+import { freightTemplates, shops } from '#server/modules/shops/tables.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
@@ -79,6 +80,7 @@ export const products = pgTable(
     keywords: text().notNull().default(''),
     weightGrams: integer().notNull().default(500), // of one unit, for freight
     isVirtual: boolean().notNull().default(false), // nothing has to be delivered
+    freightTemplateId: integer(), // null: the shop's default
     // What the shop, the platform and the clock say together; written by set-on-sale.ts alone.
     isOnSale: boolean().notNull().default(true),
     isHidden: boolean().notNull().default(false), // by its shop
@@ -116,6 +118,12 @@ export const products = pgTable(
     index('products_shop_offered')
       .on(table.shopId, table.platformRank.desc(), table.id.desc())
       .where(sql`is_on_sale and in_stock`),
+    index('products_freight').on(table.freightTemplateId).where(sql`freight_template_id is not null`),
+    foreignKey({
+      name: 'products_freight_template',
+      columns: [table.shopId, table.freightTemplateId],
+      foreignColumns: [freightTemplates.shopId, freightTemplates.id],
+    }),
     index('products_category').on(table.categoryId, table.platformRank.desc(), table.id.desc()),
     check('products_english', hasEnglish(table.name)),
     check('products_coupon', sql`(${table.couponDiscount} is null) = (${table.couponMinimum} is null)`),

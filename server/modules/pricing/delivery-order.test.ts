@@ -2,6 +2,7 @@ import { fc } from '@fast-check/vitest';
 import { beforeAll, expect, test } from 'vitest';
 import { getDelivery } from '#contract/pricing/shopper.ts';
 import { searchProducts } from '#contract/search/shopper.ts';
+import type { PriceTier } from '#contract/shops/merchant-freight.ts';
 import { transaction } from '#server/database/connection.ts';
 import { publishProducts } from '#server/modules/catalogue/index.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
@@ -22,16 +23,26 @@ beforeAll(async () => {
   const filled = await fillSearchMall(wanted);
   ids = filled.wantedIds;
   shopIds = filled.shopIds.slice(0, 2);
+  await mall.pool.query("insert into freight_templates (shop_id, name) select id, 'Second' from unnest($1::int[]) id", [
+    shopIds,
+  ]);
 });
 
 const fee = fc.integer({ min: 0, max: 900 });
 const rule = fc.record({
   country: fc.constantFrom('*', 'FR', 'US'),
-  basis: fc.constantFrom('piece' as const, 'weight' as const),
+  basis: fc.constantFrom('piece' as const, 'weight' as const, 'price' as const),
   firstUnits: fc.integer({ min: 1, max: 800 }),
   firstFee: fee,
   furtherUnits: fc.integer({ min: 1, max: 700 }),
   furtherFee: fee,
+  tiers: fc.constantFrom<PriceTier[]>(
+    [],
+    [
+      { from: 900, fee: 700 },
+      { from: 1_500, fee: 20 },
+    ],
+  ),
   freeFrom: fc.option(fc.integer({ min: 1, max: 3_000 })),
 });
 const rules = fc.tuple(
@@ -41,10 +52,17 @@ const rules = fc.tuple(
       .map((own) => own.map((each) => ({ ...each, shop }))),
   ),
 );
-const units = fc.array(fc.record({ grams: fc.integer({ min: 1, max: 3_000 }), isVirtual: fc.boolean() }), {
-  minLength: productCount,
-  maxLength: productCount,
-});
+const units = fc.array(
+  fc.record({
+    grams: fc.integer({ min: 1, max: 3_000 }),
+    isVirtual: fc.boolean(),
+    template: fc.constantFrom(null, 'Second', 'Standard delivery'),
+  }),
+  {
+    minLength: productCount,
+    maxLength: productCount,
+  },
+);
 
 async function change(
   given: readonly (typeof rules extends fc.Arbitrary<infer Each> ? Each : never)[number][number][],
@@ -53,8 +71,21 @@ async function change(
   await transaction((tx) =>
     setFreightRules(
       tx,
-      given.map(({ shop, ...terms }) => ({ ...terms, shopId: shopIds[shop] ?? 0, daysFrom: 1, daysTo: 2 })),
+      given.map(({ shop, tiers, ...terms }) => ({
+        ...terms,
+        tiers: terms.basis === 'price' ? tiers : [],
+        shopId: shopIds[shop] ?? 0,
+        daysFrom: 1,
+        daysTo: 2,
+      })),
     ),
+  );
+  // The second template of each shop has the rules of the other shop.
+  await mall.pool.query(
+    `insert into freight_rules (template_id, country, basis, first_units, first_fee, further_units, further_fee, tiers, free_from, days_from, days_to)
+     select other.id, r.country, r.basis, r.first_units, r.first_fee, r.further_units, r.further_fee, r.tiers, r.free_from, r.days_from, r.days_to
+     from freight_rules r join freight_templates t on t.id = r.template_id
+     join freight_templates other on other.name = 'Second' and other.shop_id <> t.shop_id`,
   );
 }
 
@@ -64,7 +95,7 @@ async function totalOf({ id, price }: { id: number; price: number }, country: st
   return data?.isServed ? price + data.freight : null;
 }
 
-test('the order is that of price and freight of one unit, as the pages of the products say them', {
+test('the order is that of price and freight of one unit by the template of each product, as the pages of the products say them', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -76,9 +107,15 @@ test('the order is that of price and freight of one unit, as the pages of the pr
       async (given, parcels, country, title) => {
         await change(given.flat());
         await mall.pool.query(
-          `update products p set weight_grams = given.grams, is_virtual = given.virtual
-          from unnest($1::int[], $2::int[], $3::bool[]) given (id, grams, virtual) where p.id = given.id`,
-          [ids, parcels.map(({ grams }) => grams), parcels.map(({ isVirtual }) => isVirtual)],
+          `update products p set weight_grams = given.grams, is_virtual = given.virtual, freight_template_id = (
+            select id from freight_templates t where t.shop_id = p.shop_id and t.name = given.template)
+          from unnest($1::int[], $2::int[], $3::bool[], $4::text[]) given (id, grams, virtual, template) where p.id = given.id`,
+          [
+            ids,
+            parcels.map(({ grams }) => grams),
+            parcels.map(({ isVirtual }) => isVirtual),
+            parcels.map(({ template }) => template),
+          ],
         );
         await transaction((tx) => publishProducts(tx, ids));
         await deliverAllEvents();

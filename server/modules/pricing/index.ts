@@ -1,7 +1,14 @@
 export { allocate } from './allocate.ts';
 export { type ChosenCoupons, chooseBestCoupons } from './choose-best-coupons.ts';
 export { type CouponCover, type CoveredProducts, coversProducts, discountOf, isShopBorne } from './coupon-fit.ts';
-export { type FreightRule, freightOf, type Parcel } from './freight.ts';
+export {
+  type FreightRule,
+  freightOf,
+  type Parcel,
+  parcelsByTemplate,
+  type TemplateParcel,
+  type TemplateRule,
+} from './freight.ts';
 export type {
   OrderCoupon,
   OrderInput,

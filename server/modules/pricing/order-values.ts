@@ -2,7 +2,7 @@ import type { Money } from '#contract/core/values.ts';
 import type { CouponScope } from '#contract/coupons/shopper.ts';
 import type { DeliveryKind } from '#contract/orders/shopper-checkout.ts';
 import type { PointsRules } from '#contract/points/shopper.ts';
-import type { FreightRule } from './freight.ts';
+import type { TemplateRule } from './freight.ts';
 
 // Input and output of pricing an order: plain values, without any access to the database.
 
@@ -17,11 +17,12 @@ export type OrderLine = {
   quantity: number;
   weightGrams: number;
   isVirtual: boolean;
+  freightTemplateId: number | null;
   commissionPercent: number;
 };
 
-/** How a shop delivers its part; a rule of null means that it does not deliver to the chosen country. */
-export type OrderShop = { shopId: number; delivery: DeliveryKind; freightRule: FreightRule | null };
+/** How a shop delivers its part. A template without a rule does not deliver to the chosen country. */
+export type OrderShop = { shopId: number; delivery: DeliveryKind; freightRules: readonly TemplateRule[] };
 
 /** One copy of a received coupon. */
 export type OrderCoupon = {

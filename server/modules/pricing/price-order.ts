@@ -1,7 +1,7 @@
 import { type Money, money } from '#contract/core/values.ts';
 import { allocate } from './allocate.ts';
 import { coversProducts, discountOf, isShopBorne } from './coupon-fit.ts';
-import { freightOf } from './freight.ts';
+import { parcelsByTemplate } from './freight.ts';
 import type {
   OrderCoupon,
   OrderInput,
@@ -101,22 +101,20 @@ function sentBy({ shopId, delivery }: OrderShop, work: readonly Work[]): Work[] 
   return work.filter(({ line }) => line.shopId === shopId && !line.isVirtual);
 }
 
+function parcelsOf(shop: OrderShop, work: readonly Work[]) {
+  return parcelsByTemplate(sentBy(shop, work), ({ line }) => line, shop.freightRules);
+}
+
 function addFreight(work: readonly Work[], shop: OrderShop): void {
-  const sent = sentBy(shop, work);
-  if (!shop.freightRule) return;
-  const freight = freightOf(shop.freightRule, {
-    units: sumOf(sent, ({ line }) => line.quantity),
-    grams: sumOf(sent, ({ line }) => line.weightGrams * line.quantity),
-    subtotal: money(sumOf(sent, ({ subtotal }) => subtotal)),
-  });
-  split(
-    freight,
-    sent,
-    ({ subtotal }) => subtotal,
-    (one, part) => {
-      one.freight = part;
-    },
-  );
+  for (const { freight, lines } of parcelsOf(shop, work))
+    split(
+      freight,
+      lines,
+      ({ subtotal }) => subtotal,
+      (one, part) => {
+        one.freight = part;
+      },
+    );
 }
 
 function split(
@@ -156,12 +154,12 @@ function percentOf(amount: number, percent: number): number {
 }
 
 function pricedShop(shop: OrderShop, work: readonly Work[], lines: readonly PricedLine[]): PricedShop {
-  const needsAddress = sentBy(shop, work).length > 0;
+  const parcels = parcelsOf(shop, work);
   return {
     ...addedUp(lines.filter(({ shopId }) => shopId === shop.shopId)),
     shopId: shop.shopId,
-    needsAddress,
-    isServed: !needsAddress || shop.freightRule !== null,
+    needsAddress: parcels.length > 0,
+    isServed: parcels.every(({ rule }) => rule !== null),
   };
 }
 

@@ -4,11 +4,11 @@ import { money } from '#contract/core/values.ts';
 import type { getDelivery, listArrivals } from '#contract/pricing/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { currentPrice, flashPrices } from '#server/modules/catalogue/index.ts';
+import { currentPrice, flashPrices, freightTemplateId } from '#server/modules/catalogue/index.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 import { freightRules } from '#server/modules/shops/tables.ts';
-import { freightOf } from './freight.ts';
+import { parcelsByTemplate } from './freight.ts';
 
 type DeliveryInput = Destination & { id: number; quantity: number };
 
@@ -27,9 +27,9 @@ export async function destinationCountry({ accountId, country, prefer }: Destina
   return row?.country ?? country;
 }
 
-/** The rules by which the shop of a product delivers to a country: its own, and that for all countries without one. */
+/** The rules by which a product is delivered to a country: the country's own, and that for all countries without one. */
 const isRuleFor = (country: string) =>
-  and(eq(freightRules.shopId, products.shopId), inArray(freightRules.country, [country, anyCountry]));
+  and(eq(freightRules.templateId, freightTemplateId), inArray(freightRules.country, [country, anyCountry]));
 const ownRuleFirst = sql`${freightRules.country} = ${anyCountry}`;
 
 const day = (days: SQLWrapper) => sql<string>`(mall_now()::date + coalesce(${days}, 0))::text`;
@@ -63,12 +63,15 @@ export async function estimateDelivery(input: DeliveryInput): Promise<OutputOf<t
       price: currentPrice,
       weightGrams: products.weightGrams,
       isVirtual: products.isVirtual,
+      freightTemplateId,
       rule: {
+        templateId: freightRules.templateId,
         basis: freightRules.basis,
         firstUnits: freightRules.firstUnits,
         firstFee: freightRules.firstFee,
         furtherUnits: freightRules.furtherUnits,
         furtherFee: freightRules.furtherFee,
+        tiers: freightRules.tiers,
         freeFrom: freightRules.freeFrom,
       },
       ...arrivalColumns,
@@ -80,9 +83,8 @@ export async function estimateDelivery(input: DeliveryInput): Promise<OutputOf<t
     .orderBy(ownRuleFirst)
     .limit(1);
   if (!row) throw new Refusal('product_not_found');
-  const { price, weightGrams, isVirtual, rule, earliest, latest } = row;
+  const { isVirtual, rule, earliest, latest, ...facts } = row;
   if (isVirtual) return { country, freight: money(0), earliest, latest, isServed: true };
-  if (!rule) return { country, freight: money(0), earliest, latest, isServed: false };
-  const parcel = { units: quantity, grams: weightGrams * quantity, subtotal: money(price * quantity) };
-  return { country, freight: freightOf(rule, parcel), earliest, latest, isServed: true };
+  const [parcel] = parcelsByTemplate([{ ...facts, quantity }], (line) => line, rule ? [rule] : []);
+  return { country, freight: parcel?.freight ?? money(0), earliest, latest, isServed: rule !== null };
 }

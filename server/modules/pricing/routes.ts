@@ -1,5 +1,15 @@
 import { getDelivery, listArrivals } from '#contract/pricing/shopper.ts';
+import * as freight from '#contract/shops/merchant-freight.ts';
+import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { leaveFreightTemplate } from '#server/modules/catalogue/index.ts';
+import {
+  addFreightTemplate,
+  deleteFreightTemplate,
+  editFreightTemplate,
+  setDefaultFreightTemplate,
+} from '#server/modules/shops/index.ts';
+import { findProductsOf, listChoicesOf, listTemplatesOf, previewFreightOf } from './freight-template-queries.ts';
 import { estimateArrivals, estimateDelivery } from './queries.ts';
 
 export function servePricing(api: Api): void {
@@ -9,4 +19,21 @@ export function servePricing(api: Api): void {
   serve(api, listArrivals, (input, { session }) =>
     estimateArrivals({ ...input, accountId: session?.accountId ?? null }),
   );
+  serveFreight(api);
+}
+
+/** Here and not in shops, since templates are shown with the products that they deliver. */
+function serveFreight(api: Api): void {
+  serve(api, freight.listFreightTemplates, (_, { membership }) => listTemplatesOf(membership.shopId));
+  serve(api, freight.listFreightChoices, (_, { membership }) => listChoicesOf(membership.shopId));
+  serve(api, freight.addFreightTemplate, (input, caller) => addFreightTemplate(actorOf(caller), input));
+  serve(api, freight.editFreightTemplate, (input, caller) => editFreightTemplate(actorOf(caller), input));
+  serve(api, freight.setDefaultFreightTemplate, ({ id }, caller) => setDefaultFreightTemplate(actorOf(caller), id));
+  serve(api, freight.deleteFreightTemplate, ({ id }, caller) =>
+    deleteFreightTemplate(actorOf(caller), id, leaveFreightTemplate),
+  );
+  serve(api, freight.listFreightProducts, ({ words }, { membership, locale }) =>
+    findProductsOf(membership.shopId, words, locale),
+  );
+  serve(api, freight.previewFreight, (input, { membership }) => previewFreightOf(membership.shopId, input));
 }

@@ -6,10 +6,10 @@ import { freightOfOne, freightTerms } from '#server/modules/shops/index.ts';
 import { freightRules } from '#server/modules/shops/tables.ts';
 import { searchDocuments } from './tables.ts';
 
-// Cheapest first with delivery (decision 39). What is delivered by one shop is in the order of its price twice over: below the sum
-// from which on delivery is free, and above. So all that costs no more than some total is found by two ranges of an index per shop.
+// Cheapest first with delivery (decision 39). What is delivered by one template is in the order of its price twice over: below the
+// sum from which on delivery is free, and above. So all that costs no more than some total is found by two ranges of an index each.
 
-const undelivered = 1_000_000_000; // more than anything costs: where a shop does not deliver, its products come last
+const undelivered = 1_000_000_000; // more than anything costs: what is not delivered there comes last
 const limitMax = 2 * undelivered;
 const priceMax = 2_147_483_647;
 
@@ -21,16 +21,16 @@ const columns = sql`${searchDocuments.price} + ${freight} as with_delivery,
   ${searchDocuments.price} + coalesce(${freight}, ${sql.raw(String(undelivered))}) as total`;
 const inOrder = sql`row_number() over (order by total, product_id) as place`;
 
-/** The terms of all shops for a country, and those of what needs no delivery. */
+/** The terms of all shops and templates for a country, and those of what needs no delivery. */
 function termsFor(country: string): SQL {
   return sql`terms as materialized (
     ${freightTerms(country)}
-    union all select 0, 'piece', 1, 0, 1, 0, null)`;
+    union all select 0, 'piece', 1, 0, 1, 0, null, '[]'::jsonb, 0)`;
 }
 
-/** The prices of each shop up to which a total is not exceeded: below free delivery, and from there on. */
+/** The prices by each of the terms up to which a total is not exceeded: below free delivery, and from there on. */
 function rangesUpTo(total: SQL): SQL {
-  const fee = sql`coalesce(first_fee, ${sql.raw(String(undelivered))})`;
+  const fee = sql`coalesce(least_fee, ${sql.raw(String(undelivered))})`;
   const upTo = (high: SQL) => sql`least(${high}, ${sql.raw(String(priceMax))})::int as high`;
   return sql`ranges as materialized (
     select * from (
@@ -40,7 +40,7 @@ function rangesUpTo(total: SQL): SQL {
     ) every_range where low <= high)`;
 }
 
-const inRange = sql`${searchDocuments.freightShopId} = terms.shop_id and ${searchDocuments.price} between terms.low and terms.high`;
+const inRange = sql`${searchDocuments.freightKey} = terms.key and ${searchDocuments.price} between terms.low and terms.high`;
 
 /** All matches, with `place` and `with_delivery`. */
 export function gatheredByDelivery(country: string, match: Match): SQL {
@@ -48,17 +48,20 @@ export function gatheredByDelivery(country: string, match: Match): SQL {
     with ${termsFor(country)}
     select product_id, with_delivery, ${inOrder} from (
       select ${searchDocuments.productId}, ${columns}
-      from ${searchDocuments} left join terms on terms.shop_id = ${searchDocuments.freightShopId}
+      from ${searchDocuments} left join terms on terms.key = ${searchDocuments.freightKey}
       where ${isMatch(match)}) priced`;
 }
 
-/** The matches that cost no more than a total with delivery, with `place` and `with_delivery`: no other match costs less. */
+/**
+ * The matches that cost no more than a total with delivery, with `place` and `with_delivery`: no other match costs less. Without
+ * `offset 0`, the planner may join the ranges with a scan of all documents.
+ */
 export function walkedByDelivery(country: string, match: Match, { total }: Reach): SQL {
   return sql`
     with ${termsFor(country)}, ${rangesUpTo(sql`${total}::bigint`)}
     select product_id, with_delivery, ${inOrder} from (
       select ${searchDocuments}.*, ${columns} from ranges terms
-      cross join lateral (select * from ${searchDocuments} where ${inRange}) ${searchDocuments}
+      cross join lateral (select * from ${searchDocuments} where ${inRange} offset 0) ${searchDocuments}
     ) ${searchDocuments} where total <= ${total}::bigint and ${isMatchAtHand(match)}`;
 }
 
@@ -77,7 +80,7 @@ export async function reachOf(country: string, products: number): Promise<Reach>
   return reach;
 }
 
-/** Countries for which no shop has a rule are all the same. */
+/** Countries for which nobody has a rule are all the same. */
 async function zoneOf(country: string): Promise<string> {
   const rows = await statement(
     'delivery_zone',

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SearchFilters, type SearchSort, searchSorts } from '#contract/search/shopper.ts';
-import { database } from '#server/database/connection.ts';
+import { database, transaction } from '#server/database/connection.ts';
 import { tokenOf } from '#server/modules/search/language/tokens.ts';
 import { findSimilar } from '#server/modules/search/matching/look-up.ts';
 import { suggest } from '#server/modules/search/suggestions/suggest.ts';
+import { setFreightRules } from '#server/modules/shops/index.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { searchProducts } from './search-products.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
       [shopIds[0], categoryIds.get('cups'), pictureHash],
     );
     await mall.pool.query(
-      `insert into search_documents (product_id, tokens, mark_count, tier, price, freight_shop_id, grams, rating_tenths, sales, created_at, score)
+      `insert into search_documents (product_id, tokens, mark_count, tier, price, freight_key, grams, rating_tenths, sales, created_at, score)
      select id, array(select token + (tier << 29) from unnest(
          array[${tokenOf('category', 1)}, ${tokenOf('category', 3)}, ${tokenOf('shop', 1)}, ${tokenOf('stars', 0)}, ${tokenOf('flag', 2)}, ${tokenOf('nameWord', idOf('thing'))}]
          || case when id % 50 = 0 then array[${tokenOf('nameWord', idOf('lamp'))}, ${tokenOf('calledWord', idOf('跑'))}, ${tokenOf('ownWord', idOf('鞋'))}] else '{}' end
@@ -53,10 +54,29 @@ beforeAll(async () => {
   );
   await mall.pool.query("insert into search_category_words (word, category_id) select 'shelf', id from categories");
   await mall.pool.query(`update search_words set documents = ${productCount} where word = 'thing'`);
-  await mall.pool.query(
-    `insert into freight_rules (shop_id, country, basis, first_units, first_fee, further_units, further_fee, free_from, days_from, days_to)
-     values ($1, 'US', 'piece', 1, 399, 1, 100, 3000, 1, 2), ($2, '*', 'weight', 500, 250, 500, 120, null, 1, 2)`,
-    [shopIds[0], shopIds[1]],
+  await transaction((tx) =>
+    setFreightRules(tx, [
+      {
+        shopId: shopIds[0] ?? 0,
+        country: 'US',
+        firstFee: 399,
+        furtherFee: 100,
+        freeFrom: 3_000,
+        daysFrom: 1,
+        daysTo: 2,
+      },
+      {
+        shopId: shopIds[1] ?? 0,
+        country: '*',
+        basis: 'weight',
+        firstUnits: 500,
+        firstFee: 250,
+        furtherUnits: 500,
+        furtherFee: 120,
+        daysFrom: 1,
+        daysTo: 2,
+      },
+    ]),
   );
   freightShops = [0, shopIds[0] ?? 0, shopIds[1] ?? 0];
   await mall.pool.query('analyze');
@@ -171,7 +191,7 @@ async function documentsRead(text: string, values: unknown[]): Promise<number> {
 
 test('cheapest with delivery is exact, and reads few documents, however many match', async () => {
   const { rows } = await mall.pool.query<{ id: number; price: number; shop: number; grams: number }>(
-    'select product_id as id, price, freight_shop_id as shop, grams from search_documents',
+    'select product_id as id, price, freight_key as shop, grams from search_documents',
   );
   const freight = ({ price, shop, grams }: (typeof rows)[number]) =>
     shop === freightShops[1]

@@ -49,8 +49,11 @@ export const searchDocuments = pgTable(
     price: integer().notNull(),
     sales: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** What its freight is found by: its shop, or 0 when nothing has to be delivered; and the weight of one unit. */
-    freightShopId: integer().notNull().default(0),
+    /**
+     * What its freight is found by: its shop, for the shop's default template; the negative id of a template of its own; or 0
+     * when nothing has to be delivered. And the weight of one unit.
+     */
+    freightKey: integer().notNull().default(0),
     grams: integer().notNull().default(0),
     ratingTenths: smallint().notNull(), // 0 without reviews
     tier: smallint().notNull(), // see tiers.ts; each of the tokens carries it too
@@ -64,7 +67,7 @@ export const searchDocuments = pgTable(
     index('search_score').on(table.score.desc(), table.productId.desc()),
     index('search_sales').on(table.sales.desc(), table.productId.desc()),
     index('search_price').on(table.price, table.productId),
-    index('search_freight').on(table.freightShopId, table.price),
+    index('search_freight').on(table.freightKey, table.price),
     index('search_newest').on(table.createdAt.desc(), table.productId.desc()),
     index('search_rating').on(table.ratingTenths.desc(), table.productId.desc()),
   ],

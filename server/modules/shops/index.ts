@@ -5,6 +5,12 @@ export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { deleteOldCaptchas } from './captcha.ts';
 export { shopsChanged } from './events.ts';
 export { freightOfOne, freightTerms } from './freight-queries.ts';
+export {
+  addFreightTemplate,
+  deleteFreightTemplate,
+  editFreightTemplate,
+  setDefaultFreightTemplate,
+} from './freight-templates.ts';
 export { handOverShop } from './hand-over-shop.ts';
 export { addShopKinds, type NewShop, openShops } from './open-shops.ts';
 export { recordShopRatings, type ShopRatingChange } from './record-shop-ratings.ts';

@@ -6,15 +6,18 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { shopScopes } from '#contract/core/call.ts';
+import { freightBases, type PriceTier } from '#contract/shops/merchant-freight.ts';
 import { allShopActs } from '#contract/shops/merchant-log.ts';
 import { allTexts, hasEnglish, localizedText, textIn } from '#server/database/localized-text.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -117,30 +120,55 @@ export const shopFollowers = pgTable(
   ],
 );
 
-/** The freight rules of a shop by country; '*' stands for all countries without a row of their own. */
-export const freightRules = pgTable(
-  'freight_rules',
+/** By which rules products of a shop are delivered: those that name no template, by its default one. */
+export const freightTemplates = pgTable(
+  'freight_templates',
   {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
     shopId: integer()
       .notNull()
       .references(() => shops.id),
-    country: text().notNull(),
-    basis: text({ enum: ['piece', 'weight'] })
+    name: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('freight_templates_name').on(table.shopId, sql`lower(${table.name})`),
+    uniqueIndex('freight_templates_default').on(table.shopId).where(sql`is_default`),
+    unique('freight_templates_shop').on(table.shopId, table.id), // a product names a template of its own shop
+    check('freight_templates_named', sql`length(${table.name}) between 1 and 60`),
+  ],
+);
+
+/**
+ * The rules of a template by country; '*' stands for all countries without a row of their own. Rows with the same position are
+ * one rule of the editor, for several countries.
+ */
+export const freightRules = pgTable(
+  'freight_rules',
+  {
+    templateId: integer()
       .notNull()
-      .default('piece'),
+      .references(() => freightTemplates.id, { onDelete: 'cascade' }),
+    country: text().notNull(),
+    position: smallint().notNull().default(0),
+    basis: text({ enum: freightBases }).notNull().default('piece'),
     firstUnits: integer().notNull().default(1), // units, or grams
-    firstFee: integer().notNull(), // for the first units
+    firstFee: integer().notNull(), // for the first units; by price, below the first tier
     furtherUnits: integer().notNull().default(1),
     furtherFee: integer().notNull(), // for each further group of units, started ones included
+    tiers: jsonb().$type<PriceTier[]>().notNull().default([]), // by price only: the fee from each subtotal on
     freeFrom: integer(), // minimum subtotal for free delivery; null: never free
     daysFrom: smallint().notNull(),
     daysTo: smallint().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.shopId, table.country] }),
+    primaryKey({ columns: [table.templateId, table.country] }),
+    index('freight_rules_country').on(table.country),
     check('freight_rules_country', sql`${table.country} = '*' or ${table.country} ~ '^[A-Z]{2}$'`),
     check('freight_rules_fees', sql`${table.firstFee} >= 0 and ${table.furtherFee} >= 0 and ${table.freeFrom} > 0`),
-    check('freight_rules_basis', sql`${table.basis} in ('piece', 'weight')`),
+    check('freight_rules_basis', sql`${table.basis} in ('piece', 'weight', 'price')`),
+    check('freight_rules_tiers', sql`${table.basis} = 'price' or ${table.tiers} = '[]'`),
     check('freight_rules_units', sql`${table.firstUnits} > 0 and ${table.furtherUnits} > 0`),
     check('freight_rules_days', sql`0 < ${table.daysFrom} and ${table.daysFrom} <= ${table.daysTo}`),
   ],

@@ -1,5 +1,5 @@
 import { money } from '#contract/core/values.ts';
-import type { OrderCoupon, OrderLine, OrderShop } from '#server/modules/pricing/index.ts';
+import type { FreightRule, OrderCoupon, OrderLine, OrderShop } from '#server/modules/pricing/index.ts';
 
 // Lines, coupons and shops with small numbers, for the tests of pricing.
 
@@ -18,8 +18,11 @@ export const byUnit = {
   firstFee: 500,
   furtherUnits: 1,
   furtherFee: 100,
+  tiers: [],
   freeFrom: null,
 } as const;
+/** A template of its own for each shop. */
+export const templateOf = (shopId: number) => shopId + 500;
 
 /** A line of one variant, of shop 1 unless given otherwise. */
 export function line(skuId: number, price: number, quantity: number, is: Partial<OrderLine> = {}): OrderLine {
@@ -33,6 +36,7 @@ export function line(skuId: number, price: number, quantity: number, is: Partial
     quantity,
     weightGrams: 500,
     isVirtual: false,
+    freightTemplateId: templateOf(is.shopId ?? 1),
     commissionPercent: 5,
     ...is,
   };
@@ -43,9 +47,10 @@ export function coupon(id: number, discount: number, minimumSpend: number, is: P
 }
 
 export const ofShop = (shopId: number) => ({ scope: 'shop', shopId }) as const;
-export const sentBy = (shopId: number, is: Partial<OrderShop> = {}): OrderShop => ({
+type Sent = Partial<Omit<OrderShop, 'freightRules'>> & { freightRule?: FreightRule | null };
+export const sentBy = (shopId: number, { freightRule = byUnit, ...is }: Sent = {}): OrderShop => ({
   shopId,
   delivery: 'courier',
-  freightRule: byUnit,
+  freightRules: freightRule ? [{ ...freightRule, templateId: templateOf(shopId) }] : [],
   ...is,
 });

@@ -26,6 +26,7 @@ const orderLines = (shopsMax: number, linesMax: number, priceMax: number): fc.Ar
       quantity: fc.integer({ min: 1, max: 99 }),
       weightGrams: fc.integer({ min: 0, max: 50_000 }),
       isVirtual: fc.boolean(),
+      freightTemplateId: fc.option(fc.integer({ min: 1, max: 3 })),
       commissionPercent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
     }),
     { minLength: 1, maxLength: linesMax, selector: ({ skuId }) => skuId },
@@ -35,15 +36,23 @@ const orderShop = (shopId: number): fc.Arbitrary<OrderShop> =>
   fc.record({
     shopId: fc.constant(shopId),
     delivery: fc.constantFrom<DeliveryKind>(...deliveryKinds),
-    freightRule: fc.option(
+    freightRules: fc.uniqueArray(
       fc.record({
-        basis: fc.constantFrom('piece' as const, 'weight' as const),
+        templateId: fc.integer({ min: 1, max: 3 }),
+        basis: fc.constantFrom('piece' as const, 'weight' as const, 'price' as const),
         firstUnits: fc.integer({ min: 1, max: 5_000 }),
         firstFee: fc.integer({ min: 0, max: 100_000 }),
         furtherUnits: fc.integer({ min: 1, max: 5_000 }),
         furtherFee: fc.integer({ min: 0, max: 10_000 }),
+        tiers: fc
+          .uniqueArray(
+            fc.record({ from: fc.integer({ min: 1, max: 100_000 }), fee: fc.integer({ min: 0, max: 100_000 }) }),
+            { maxLength: 4, selector: ({ from }) => from },
+          )
+          .map((tiers) => tiers.toSorted((a, b) => a.from - b.from)),
         freeFrom: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
       }),
+      { maxLength: 3, selector: ({ templateId }) => templateId },
     ),
   });
 

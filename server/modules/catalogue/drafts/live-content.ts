@@ -61,7 +61,7 @@ export async function readLiveContent(on: Asker, productId: number): Promise<Pro
     specs,
     weightGrams: row.weightGrams,
     isVirtual: row.isVirtual,
-    freightTemplateId: null,
+    freightTemplateId: row.freightTemplateId,
     limitPerBuyer: row.limitPerBuyer,
     onSaleFrom: row.onSaleFrom?.toISOString() ?? null,
     onSaleUntil: row.onSaleUntil?.toISOString() ?? null,

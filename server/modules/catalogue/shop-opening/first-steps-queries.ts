@@ -4,13 +4,13 @@ import { type FirstStep, firstSteps, type getFirstSteps } from '#contract/shops/
 import { database, type Transaction } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
-import { freightRules, shops } from '#server/modules/shops/tables.ts';
+import { freightTemplates, shops } from '#server/modules/shops/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
 /** What is done of what a shop needs before it can be opened. */
 export async function getStepsOf(shopId: number, reader: Reader = database()): Promise<OutputOf<typeof getFirstSteps>> {
-  const rules = reader.select({ one: sql`1` }).from(freightRules).where(eq(freightRules.shopId, shopId));
+  const rules = reader.select({ one: sql`1` }).from(freightTemplates).where(eq(freightTemplates.shopId, shopId));
   const onSale = reader
     .select({ one: sql`1` })
     .from(products)

@@ -77,14 +77,13 @@ describe('the first steps', () => {
   test('tick themselves off, and the shop can be opened after the last', async () => {
     const { owner, shopId } = await aClosedShop();
     const steps = async () => (await mall.ask(contract.getFirstSteps, {}, as(owner.token))).data;
-    await mall.pool.query('delete from freight_rules where shop_id = $1', [shopId]);
+    await mall.pool.query('delete from freight_templates where shop_id = $1', [shopId]);
     expect(await steps()).toEqual({ done: [], isOpen: false });
     await mall.ask(contract.editShopDetails, { ...details, version: 1 }, as(owner.token));
     expect(await steps()).toEqual({ done: ['details'], isOpen: false });
-    await mall.pool.query(
-      "insert into freight_rules (shop_id, country, first_fee, further_fee, days_from, days_to) values ($1, '*', 500, 0, 2, 5)",
-      [shopId],
-    );
+    await mall.pool.query("insert into freight_templates (shop_id, name, is_default) values ($1, 'Post', true)", [
+      shopId,
+    ]);
     expect(await steps()).toEqual({ done: ['details', 'freight'], isOpen: false });
     const early = await mall.ask(contract.openShop, {}, as(owner.token));
     expect(early).toMatchObject({ code: 409, reason: 'shop_not_ready' });

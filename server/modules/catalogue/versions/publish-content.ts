@@ -56,9 +56,10 @@ async function lockProduct(tx: Transaction, productId: number): Promise<void> {
 const withEnglish = (texts: Texts): Localized => ({ en: '', ...written(texts) });
 
 function columnsOf(content: ProductContent) {
-  const { categoryId, keywords, weightGrams, isVirtual, limitPerBuyer, onSaleFrom, onSaleUntil } = content;
+  const { categoryId, keywords, weightGrams, isVirtual, freightTemplateId, limitPerBuyer } = content;
+  const { onSaleFrom, onSaleUntil } = content;
   return {
-    ...{ keywords, weightGrams, isVirtual, limitPerBuyer },
+    ...{ keywords, weightGrams, isVirtual, freightTemplateId, limitPerBuyer },
     categoryId: categoryId ?? 0,
     name: withEnglish(content.name),
     pictureHash: content.pictures[0]?.hash ?? '',

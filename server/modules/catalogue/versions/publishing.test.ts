@@ -273,3 +273,20 @@ test('a buyer gets no more than the limit, also by several orders at once', asyn
   await order(mall, other, { productId: id, skuId: white.id, quantity: 1 });
   expect(await violations()).toEqual([]);
 });
+
+test('a product is delivered by a template of its own shop, and by no other', async () => {
+  const templateOf = async (shopId: number | undefined) =>
+    (
+      await mall.pool.query(
+        `insert into freight_templates (shop_id, name) values ($1, 'Heavy ' || random()) returning id`,
+        [shopId],
+      )
+    ).rows[0].id as number;
+  const own = await templateOf(small.shopIds[1]);
+  const foreign = await templateOf(small.shopIds[0]);
+  expect(await publish(await start(mug()), { freightTemplateId: foreign })).toMatchObject({
+    ...{ code: 400, reason: 'bad_input', field: 'freightTemplateId' },
+  });
+  expect((await publish(await start(mug()), { freightTemplateId: own })).code).toBe(200);
+  expect((await start(mug())).content.freightTemplateId).toBe(own);
+});

@@ -8,6 +8,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { assertShopPictures } from '#server/modules/catalogue/drafts/draft-pictures.ts';
 import { assertUnchanged, lockDraft } from '#server/modules/catalogue/drafts/lock-draft.ts';
 import type { Editor } from '#server/modules/catalogue/drafts/start-draft.ts';
+import { assertFreightTemplate } from '#server/modules/catalogue/freight-template-queries.ts';
 import { assertCategory } from '#server/modules/catalogue/own-products/category-choice-queries.ts';
 import { productDrafts } from '#server/modules/catalogue/tables.ts';
 import { logAct } from '#server/modules/shops/index.ts';
@@ -24,7 +25,7 @@ export function submitDraft(editor: Editor, { id, version }: Input): Promise<Out
     const [problem] = productProblems(content);
     if (problem) throw new Refusal('bad_input', { field: problem.field });
     await assertCategory(tx, content.categoryId ?? 0);
-    if (content.freightTemplateId !== null) throw new Refusal('bad_input', { field: 'freightTemplateId' }); // no shop has any
+    await assertFreightTemplate(tx, editor.shopId, content.freightTemplateId);
     await assertShopPictures(tx, editor.shopId, content);
     await tx.delete(productDrafts).where(eq(productDrafts.id, id));
     const productId = await publishContent(tx, editor, draft.productId, content);

@@ -10,17 +10,17 @@ import { siteSettings } from '#server/modules/content/tables.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
 import { payments } from '#server/modules/payments/tables.ts';
 import { pointsBalances } from '#server/modules/points/tables.ts';
-import type { FreightRule } from '#server/modules/pricing/index.ts';
-import { freightRules } from '#server/modules/shops/tables.ts';
+import type { TemplateRule } from '#server/modules/pricing/index.ts';
+import { freightRules, freightTemplates } from '#server/modules/shops/tables.ts';
 
 export type CheckoutAddress = Omit<typeof addresses.$inferSelect, 'accountId' | 'isDefault' | 'createdAt'>;
 
-export type ShopFreight = FreightRule & { shopId: number; earliest: string; latest: string };
+export type ShopFreight = TemplateRule & { shopId: number; earliest: string; latest: string };
 
 /** What an order depends on besides its products: who orders, where to, and the platform's settings. */
 export type Checkout = {
   address: CheckoutAddress | null;
-  /** The freight rule of each shop that delivers to the address; empty without an address. */
+  /** The freight rule of each template that delivers to the address; empty without an address. */
   freight: ShopFreight[];
   /** Without an address: the freight rules for the given country, for an estimate. */
   estimatedFreight: ShopFreight[];
@@ -39,9 +39,16 @@ const {
   createdAt: _since,
   ...shownOfAddress
 } = getTableColumns(alias(addresses, 'chosen'));
-const { country: _country, daysFrom, daysTo, ...rule } = getTableColumns(alias(freightRules, 'rule'));
+const {
+  country: _country,
+  position: _position,
+  daysFrom,
+  daysTo,
+  ...rule
+} = getTableColumns(alias(freightRules, 'rule'));
 const shownOfRule = {
   ...rule,
+  shopId: sql`rule.shop_id`,
   earliest: sql`mall_now()::date + ${daysFrom}`,
   latest: sql`mall_now()::date + ${daysTo}`,
 };
@@ -61,14 +68,15 @@ export async function readCheckout(
     with chosen as (
       select *
       from ${addresses} where account_id = ${accountId} and ${isChosen}
-    ), shop as (
-      select distinct p.shop_id as id from ${skus} s join ${products} p on p.id = s.product_id
-      where s.id = any(${anyOf(sql.param(skuIds))})
+    ), template as (
+      select distinct t.id, t.shop_id from ${skus} s join ${products} p on p.id = s.product_id
+      join ${freightTemplates} t on t.shop_id = p.shop_id and case when p.freight_template_id is null then t.is_default else t.id = p.freight_template_id end
+      where s.id = any(${anyOf(sql.param(skuIds))}) and not p.is_virtual
     ), rule as (
-      select distinct on (r.shop_id) r.* from ${freightRules} r join shop on shop.id = r.shop_id
+      select distinct on (r.template_id) r.*, template.shop_id from ${freightRules} r join template on template.id = r.template_id
       join (select coalesce((select country from chosen), ${country}::text) as country) destination on destination.country is not null
       where r.country in ('*', destination.country)
-      order by r.shop_id, r.country = '*'
+      order by r.template_id, r.country = '*'
     )
     select
       (select ${addressJson} from chosen) as address,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { money } from '#contract/core/values.ts';
 import { Choices } from '#contract/orders/shopper-checkout.ts';
 import type { OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
-import { byUnit, coupon, line, ofShop, rules } from '#tests/support/orders/priced-lines.ts';
+import { byUnit, coupon, line, ofShop, rules, templateOf } from '#tests/support/orders/priced-lines.ts';
 import type { Checkout } from './checkout-queries.ts';
 import { buildQuote, type QuoteInput } from './quote.ts';
 
@@ -36,6 +36,7 @@ const freight = [7, 2, 1].map((shopId) => ({
   ...byUnit,
   firstFee: shopId * 100,
   shopId,
+  templateId: templateOf(shopId),
   earliest: '2026-11-20',
   latest: '2026-11-25',
 }));
@@ -55,7 +56,7 @@ const orders = lines.flatMap((_, from) => {
 test.each(orders)('lines and shops get their own amounts when %# is the order', (...order) => {
   const { shops } = quote(order);
   for (const shop of shops) {
-    expect([shop.amounts.shopId, shop.freight?.shopId]).toEqual([shop.shopId, shop.shopId]);
+    expect([shop.amounts.shopId, shop.freight[0]?.shopId]).toEqual([shop.shopId, shop.shopId]);
     expect(shop.amounts.shopCoupon).toBe(shop.shopId === 7 ? 50 : 0);
     expect(shop.amounts.freight).toBe(shop.shopId * 100 + (shop.lines.length - 1) * 100);
     for (const own of shop.lines) {

@@ -122,7 +122,7 @@ function shopValue(
   locale: Locale,
 ): QuoteShop {
   const { shopId, amounts, delivery, deliveries, coupon } = shop;
-  const freight = shop.freight ?? estimate?.freight;
+  const freight = shop.freight.length > 0 ? shop.freight : (estimate?.freight ?? []);
   const [first] = shop.lines;
   const isSent = amounts.needsAddress;
   return {
@@ -133,9 +133,14 @@ function shopValue(
     delivery,
     deliveries,
     isServed: amounts.isServed || !hasAddress, // unknown without an address
-    earliest: isSent ? (freight?.earliest ?? null) : null,
-    latest: isSent ? (freight?.latest ?? null) : null,
-    freightEstimate: isSent && estimate?.freight ? estimate.amounts.freight : null,
+    earliest: isSent ? (freight.map(({ earliest }) => earliest).sort()[0] ?? null) : null,
+    latest: isSent
+      ? (freight
+          .map(({ latest }) => latest)
+          .sort()
+          .at(-1) ?? null)
+      : null,
+    freightEstimate: isSent && estimate?.amounts.isServed ? estimate.amounts.freight : null,
     couponId: coupon?.id ?? null,
     coupons: coupons
       .filter(({ isOfShop, value }) => isOfShop && value.shopId === shopId)

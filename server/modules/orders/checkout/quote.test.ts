@@ -219,7 +219,10 @@ describe('a quote', () => {
       canPlace: false,
       freight: 0,
     });
-    await mall.pool.query(`update freight_rules set country = 'CN' where shop_id = $1`, [shopId(plain)]);
+    await mall.pool.query(
+      `update freight_rules set country = 'CN' where template_id in (select id from freight_templates where shop_id = $1)`,
+      [shopId(plain)],
+    );
     const ben = await aBuyer();
     const quote = await quoteFor(mall, ben, await newDraft(mall, ben, variant(tea)));
     expect([quote.canPlace, quote.shops[0]?.isServed]).toEqual([false, false]);

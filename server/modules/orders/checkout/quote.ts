@@ -21,7 +21,8 @@ export type QuotedShop = {
   amounts: PricedShop;
   delivery: DeliveryKind;
   deliveries: DeliveryKind[];
-  freight: ShopFreight | null;
+  /** By template. */
+  freight: readonly ShopFreight[];
   coupon: OrderCoupon | null;
   note: string;
 };
@@ -46,7 +47,7 @@ export function buildQuote({ lines, checkout, coupons }: QuoteInput, choices: Ch
       own,
       deliveries,
       delivery: chosenDelivery(deliveries, choice?.delivery ?? null),
-      freightRule: checkout.freight.find((rule) => rule.shopId === shopId) ?? null,
+      freightRules: checkout.freight.filter((rule) => rule.shopId === shopId),
       coupon: chosenCoupon(coupons, choice?.couponId ?? null, (coupon) => coversShop(coupon, shopId)),
       note: choice?.note ?? '',
     };
@@ -66,9 +67,9 @@ export function buildQuote({ lines, checkout, coupons }: QuoteInput, choices: Ch
     total: priced.total,
     platformCoupon,
     usesPoints: choices.usesPoints,
-    shops: shops.map(({ own, freightRule, ...shop }) => ({
+    shops: shops.map(({ own, freightRules, ...shop }) => ({
       ...shop,
-      freight: freightRule,
+      freight: freightRules,
       lines: own.map((line) => ({ line, amounts: pricedAs(priced.lines, line.skuId) })),
       amounts: pricedAs(priced.shops, shop.shopId),
     })),

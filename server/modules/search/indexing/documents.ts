@@ -68,7 +68,7 @@ export type SearchDocument = {
   marks: number[];
   words: number[];
   price: number;
-  freightShopId: number;
+  freightKey: number;
   grams: number;
   ratingTenths: number;
   sales: number;
@@ -88,6 +88,12 @@ export function documentOf({ facts, words, specs }: Draft, numbers: Numbers): Se
     ...documentWithoutWords(facts, specs.map(numbers.specId), numbers.categoryIds),
     words: Array.from(words, ([word, { kind }]) => tokenOf(kind, numbers.wordId(word))),
   };
+}
+
+/** A template of its own is found by its negative id, so that no shop has the same number. */
+function freightKeyOf({ isVirtual, freightTemplateId, shopId }: ProductFacts): number {
+  if (isVirtual) return 0;
+  return freightTemplateId === null ? shopId : -freightTemplateId;
 }
 
 /** A document without its words: what it is filtered and sorted by. */
@@ -114,7 +120,7 @@ export function documentWithoutWords(
     productId: facts.id,
     marks: [...new Set(marks)],
     price,
-    freightShopId: facts.isVirtual ? 0 : facts.shopId,
+    freightKey: freightKeyOf(facts),
     grams: facts.weightGrams,
     ratingTenths: Math.round(stars * 10),
     sales: facts.sales,

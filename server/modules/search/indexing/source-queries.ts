@@ -37,6 +37,7 @@ export function readProducts(tx: Transaction, ids: readonly number[]) {
       hasCoupon: sql<boolean>`${products.couponDiscount} is not null`,
       weightGrams: products.weightGrams,
       isVirtual: products.isVirtual,
+      freightTemplateId: products.freightTemplateId,
       createdAt: products.createdAt,
       categoryId: products.categoryId,
       shopId: products.shopId,

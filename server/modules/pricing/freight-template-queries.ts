@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import type * as contract from '#contract/shops/merchant-freight.ts';
+import { type FreightTemplate, type FreightTerms, freightProductsMax } from '#contract/shops/merchant-freight.ts';
+import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { anyTextContains, textIn } from '#server/database/localized-text.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { freightTemplateId } from '#server/modules/catalogue/index.ts';
+import { products } from '#server/modules/catalogue/tables.ts';
+import { freightRules, freightTemplates } from '#server/modules/shops/tables.ts';
+import { estimateDelivery } from './queries.ts';
+
+/** The templates of a shop, the default one first. */
+export async function listTemplatesOf(shopId: number): Promise<FreightTemplate[]> {
+  const usedBy = sql<number>`(select count(*)::int from ${products} p where p.freight_template_id = ${freightTemplates}.id)`;
+  const [templates, [shop]] = await Promise.all([
+    database()
+      .select({
+        id: freightTemplates.id,
+        name: freightTemplates.name,
+        isDefault: freightTemplates.isDefault,
+        version: freightTemplates.version,
+        usedBy,
+      })
+      .from(freightTemplates)
+      .where(eq(freightTemplates.shopId, shopId))
+      .orderBy(desc(freightTemplates.isDefault), asc(sql`lower(${freightTemplates.name})`)),
+    // Counted by an index alone, since there may be very many; those that name no template are the rest.
+    database().select({ products: sql<number>`count(*)::int` }).from(products).where(eq(products.shopId, shopId)),
+  ]);
+  const rows = await database()
+    .select()
+    .from(freightRules)
+    .where(
+      inArray(
+        freightRules.templateId,
+        templates.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(freightRules.position), asc(freightRules.country));
+  const named = templates.reduce((sum, template) => sum + template.usedBy, 0);
+  return templates.map((template) => ({
+    ...template,
+    usedBy: template.usedBy + (template.isDefault ? Math.max(0, (shop?.products ?? 0) - named) : 0),
+    rules: termsOf(rows.filter(({ templateId }) => templateId === template.id)),
+  }));
+}
+
+/** Rows with the same position are one rule for several countries. */
+function termsOf(rows: readonly (typeof freightRules.$inferSelect)[]): FreightTerms[] {
+  return [...Map.groupBy(rows, ({ position }) => position).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { templateId: _, country: _country, position: _position, ...terms } = first;
+    return [{ ...terms, countries: own.map(({ country }) => country) }];
+  });
+}
+
+/** The names of a shop's templates, the default one first. */
+export function listChoicesOf(shopId: number): Promise<OutputOf<typeof contract.listFreightChoices>> {
+  return database()
+    .select({ id: freightTemplates.id, name: freightTemplates.name, isDefault: freightTemplates.isDefault })
+    .from(freightTemplates)
+    .where(eq(freightTemplates.shopId, shopId))
+    .orderBy(desc(freightTemplates.isDefault), asc(sql`lower(${freightTemplates.name})`));
+}
+
+/** Products of a shop whose names contain the words, newest first. */
+export function findProductsOf(shopId: number, words: string, locale: Locale) {
+  return database()
+    .select({ id: products.id, name: textIn(products.name, locale) })
+    .from(products)
+    .where(and(eq(products.shopId, shopId), words ? anyTextContains(products.name, words) : undefined))
+    .orderBy(highestFirst(products.id))
+    .limit(freightProductsMax);
+}
+
+type PreviewInput = z.output<typeof contract.previewFreight.input>;
+
+/** What the page of a product of the shop says about its delivery. */
+export async function previewFreightOf(
+  shopId: number,
+  { productId, country, quantity }: PreviewInput,
+): Promise<OutputOf<typeof contract.previewFreight>> {
+  const [product] = await database()
+    .select({ templateName: freightTemplates.name })
+    .from(products)
+    .leftJoin(freightTemplates, eq(freightTemplates.id, freightTemplateId))
+    .where(and(eq(products.id, productId), eq(products.shopId, shopId)));
+  if (!product) throw new Refusal('product_not_found');
+  const page = await estimateDelivery({ id: productId, quantity, country, prefer: 'country', accountId: null });
+  return { ...page, templateName: product.templateName };
+}
