@@ -80,6 +80,7 @@ const missing: Record<string, string> = {
   '/api/front/user/contact/change': 'undo_over',
   '/api/merchant/invitation': 'invitation_over',
   '/api/merchant/product/versions': 'product_not_found',
+  '/api/merchant/freight/preview': 'product_not_found',
 };
 
 test('a request made from the document is understood, and answered as the document says', async () => {
