@@ -14,6 +14,8 @@ export default [
     route('refunds/:refundNo', 'merchant/refunds/refund-page.tsx'),
     route('reviews', 'merchant/reviews/review-list.tsx'),
     route('shop', 'merchant/shop/shop-page.tsx'),
+    route('freight', 'merchant/freight/freight-list.tsx'),
+    route('freight/:templateId', 'merchant/freight/freight-page.tsx'),
     route('people', 'merchant/people/people.tsx'),
   ]),
   route('*', 'base/not-found.tsx'),

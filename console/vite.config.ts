@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { countryNames } from './base/country-names-plugin.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [countryNames(), reactRouter()],
   publicDir: false,
   build: {
     target: 'es2023',

@@ -1,5 +1,5 @@
 import { Anchor, AppShell, Avatar, Center, Group, Loader, NavLink, Text } from '@mantine/core';
-import { House, MessageSquareText, PackageCheck, RotateCcw, Settings, Store, Tag, Users } from 'lucide-react';
+import { House, MessageSquareText, PackageCheck, RotateCcw, Settings, Store, Tag, Truck, Users } from 'lucide-react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageMenu } from '#console/base/language-menu.tsx';
@@ -20,6 +20,7 @@ export const sections = [
   { path: 'products', name: 'products', icon: Tag, scope: 'products' },
   { path: 'refunds', name: 'refunds', icon: RotateCcw, scope: 'refunds' },
   { path: 'reviews', name: 'reviews', icon: MessageSquareText, scope: 'reviews' },
+  { path: 'freight', name: 'freight', icon: Truck, scope: 'shop' },
   { path: 'people', name: 'people', icon: Users, scope: 'people' },
   { path: 'shop', name: 'shop', icon: Settings, scope: 'shop' },
 ] as const satisfies readonly { path: string; name: string; icon: typeof House; scope: ShopScope | null }[];
