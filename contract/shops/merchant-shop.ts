@@ -40,6 +40,8 @@ export const ShopDetails = z.object({
 });
 export type ShopDetails = z.infer<typeof ShopDetails>;
 
+const Version = z.int().min(1).max(1_000_000_000);
+
 export const getShopDetails = call({
   method: 'GET',
   path: '/api/merchant/shop/detail',
@@ -55,7 +57,7 @@ export const getShopDetails = call({
     email: z.string(),
     openingHours: z.string(),
     isOpen: z.boolean(),
-    version: z.int().min(1),
+    version: Version,
   }),
   refuses: [],
 });
@@ -66,8 +68,8 @@ export const editShopDetails = call({
   who: 'merchant',
   scope: 'shop',
   summary: 'Changes what the shop says about itself, unless someone else has changed it since `version`',
-  input: z.object({ ...ShopDetails.shape, version: z.int().min(1) }),
-  output: z.object({ version: z.int().min(1) }),
+  input: z.object({ ...ShopDetails.shape, version: Version }),
+  output: z.object({ version: Version }),
   refuses: ['changed_meanwhile'],
 });
 

@@ -75,6 +75,9 @@ test('papers, drafts and unused uploads become private and belong to who sent th
   );
 });
 
+/** Columns that came after the migration: they named no picture when it ran. */
+const later = ['shop_pictures.hash', 'product_options.picture_hash'];
+
 test('every column that names a picture everybody sees is known to the migration', async () => {
   const { rows } = await mall.pool.query(
     `select conrelid::regclass::text || '.' || attname as name from pg_constraint
@@ -82,6 +85,7 @@ test('every column that names a picture everybody sees is known to the migration
       where confrelid = 'pictures'::regclass and contype = 'f' and conrelid <> 'picture_owners'::regclass`,
   );
   const missing = rows.filter(({ name }) => {
+    if (later.includes(name)) return false;
     const [table, column] = name.split('.');
     return !new RegExp(`SELECT ${column} FROM ${table}\\b`).test(migration);
   });
