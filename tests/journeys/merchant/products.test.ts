@@ -139,6 +139,12 @@ test('a product is written with two options, pasted prices, a cropped picture an
   await shopper.goto(`${baseURL}/th${address}`);
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('แก้วเคลือบ');
   await shopper.close();
+
+  // The demo mall is as it was for those who come after.
+  await openScreen(page, `/${shopId}/shop`, 'Shop settings');
+  await page.getByRole('button', { name: 'Close shop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close shop' }).click();
+  await expect(notice(page, 'Your shop is closed')).toBeVisible();
 });
 
 test('of two who edit the same product the second sees who changed what, and decides; nothing is lost offline', async ({

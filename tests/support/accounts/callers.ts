@@ -40,6 +40,8 @@ export async function giveShop(merchant: Person): Promise<void> {
         avatarHash: hash,
         backHash: hash,
         streetHash: hash,
+        phone: '+1 212 555 0100',
+        email: merchant.email,
         ownerId: merchant.accountId,
       },
     ]);
