@@ -70,8 +70,13 @@ export function List<Row extends object>({
         page={page}
         onPageChange={(next) => change({ page: next })}
         paginationText={({ from, to, totalRecords }) => t('list.range', { from, to, total: totalText(totalRecords) })}
-        {...(onOpen ? { onRowClick: ({ record }: { record: Row }) => onOpen(record) } : {})}
+        {...(onOpen && { onRowClick: ({ record, event }) => isOnRow(event.target) && onOpen(record) })}
       />
     </Box>
   );
+}
+
+/** A press on a link, a button or a menu in a row is none on the row. */
+function isOnRow(target: EventTarget): boolean {
+  return !(target instanceof Element && target.closest('a, button, [role="menu"]'));
 }

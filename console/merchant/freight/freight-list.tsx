@@ -1,12 +1,13 @@
-import { ActionIcon, Anchor, Badge, Button, Card, Group, Menu, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Menu, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { Copy, Ellipsis, Pencil, Plus, Star, Trash2, Truck } from 'lucide-react';
+import { Copy, Pencil, Plus, Star, Trash2, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCountries } from '#console/base/countries.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { RowMenu } from '#console/base/row-menu.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { TableCard } from '#console/base/table-card.tsx';
 import { useCall, useSend, useShopId } from '#console/base/use-call.ts';
@@ -123,43 +124,32 @@ function TemplateMenu({ template: { id, name, isDefault }, canCopy }: { template
   }
 
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('actionsFor', { name })}>
-          <Ellipsis size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <RowMenu name={t('actionsFor', { name })}>
+      <Menu.Item component={Link} to={`/${shopId}/freight/${id}`} leftSection={<Pencil size={16} aria-hidden="true" />}>
+        {t('edit')}
+      </Menu.Item>
+      {canCopy && (
         <Menu.Item
           component={Link}
-          to={`/${shopId}/freight/${id}`}
-          leftSection={<Pencil size={16} aria-hidden="true" />}
+          to={`/${shopId}/freight/new?from=${id}`}
+          leftSection={<Copy size={16} aria-hidden="true" />}
         >
-          {t('edit')}
+          {t('copy')}
         </Menu.Item>
-        {canCopy && (
+      )}
+      {!isDefault && (
+        <>
           <Menu.Item
-            component={Link}
-            to={`/${shopId}/freight/new?from=${id}`}
-            leftSection={<Copy size={16} aria-hidden="true" />}
+            leftSection={<Star size={16} aria-hidden="true" />}
+            onClick={() => void setDefault.mutateAsync({ id }).then(() => done(t('defaultSet', { name })), failed)}
           >
-            {t('copy')}
+            {t('setDefault')}
           </Menu.Item>
-        )}
-        {!isDefault && (
-          <>
-            <Menu.Item
-              leftSection={<Star size={16} aria-hidden="true" />}
-              onClick={() => void setDefault.mutateAsync({ id }).then(() => done(t('defaultSet', { name })), failed)}
-            >
-              {t('setDefault')}
-            </Menu.Item>
-            <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden="true" />} onClick={askToDelete}>
-              {t('delete')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden="true" />} onClick={askToDelete}>
+            {t('delete')}
+          </Menu.Item>
+        </>
+      )}
+    </RowMenu>
   );
 }

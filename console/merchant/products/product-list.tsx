@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Menu, Select, Text } from '@mantine/core';
-import { Ellipsis, ExternalLink, Pencil, Plus } from 'lucide-react';
+import { Button, Group, Menu, Select, Text } from '@mantine/core';
+import { ExternalLink, Pencil, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { List, pageSize } from '#console/base/list.tsx';
 import { useListAddress } from '#console/base/list-address.ts';
 import { ProductCell } from '#console/base/product-cell.tsx';
+import { RowMenu } from '#console/base/row-menu.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { SearchField } from '#console/base/search-field.tsx';
 import { useStatus } from '#console/base/status-tabs.tsx';
@@ -146,7 +147,7 @@ export default function ProductList() {
             accessor: 'menu',
             title: '',
             width: 56,
-            render: (product) => <RowMenu product={product} onEdit={() => edit(product)} />,
+            render: (product) => <ProductMenu product={product} onEdit={() => edit(product)} />,
           },
         ]}
       />
@@ -174,35 +175,23 @@ function StateCell({ product: { state, draftState, reason } }: { product: OwnPro
   );
 }
 
-function RowMenu({ product: { name, productId, state }, onEdit }: { product: OwnProduct; onEdit: () => void }) {
+function ProductMenu({ product: { name, productId, state }, onEdit }: { product: OwnProduct; onEdit: () => void }) {
   const t = useTranslations('console.products');
   return (
-    // A press in the menu is none on the row.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops events
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it only stops events
-    <div onClick={(event) => event.stopPropagation()}>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('actionsFor', { name })}>
-            <Ellipsis size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
-            {t('edit')}
-          </Menu.Item>
-          {productId !== null && (state === 'on_sale' || state === 'sold_out') && (
-            <Menu.Item
-              component="a"
-              href={`/goods_detail/${productId}`}
-              target="_blank"
-              leftSection={<ExternalLink size={16} aria-hidden="true" />}
-            >
-              {t('seeInShop')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-    </div>
+    <RowMenu name={t('actionsFor', { name })}>
+      <Menu.Item leftSection={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
+        {t('edit')}
+      </Menu.Item>
+      {productId !== null && (state === 'on_sale' || state === 'sold_out') && (
+        <Menu.Item
+          component="a"
+          href={`/goods_detail/${productId}`}
+          target="_blank"
+          leftSection={<ExternalLink size={16} aria-hidden="true" />}
+        >
+          {t('seeInShop')}
+        </Menu.Item>
+      )}
+    </RowMenu>
   );
 }

@@ -1,39 +1,27 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Cut, movedBy, sideOf, within, zoomMax } from '#ui/browser/square-cut.ts';
+import { drawSquare, jpegOf } from '#ui/browser/draw-square.ts';
+import { pullSquare, zoomStep } from '#ui/browser/pull-square.ts';
+import { type Cut, within, zoomMax } from '#ui/browser/square-cut.ts';
 
 const shownSide = 320;
 const savedSide = 512;
-const stepPx = 8; // one press of an arrow key
-const zoomStep = 0.1;
-
-function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, cut: Cut): void {
-  const context = canvas?.getContext('2d');
-  if (!canvas || !context) return;
-  const side = sideOf(cut, picture);
-  context.imageSmoothingQuality = 'high';
-  context.fillStyle = '#fff'; // behind what is see-through
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, cut.x - side / 2, cut.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
-}
 
 /** What is sent: the square and nothing else of the picture, no larger than an avatar is ever shown. */
 export async function cutOut(picture: ImageBitmap, cut: Cut): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = savedSide;
   canvas.height = savedSide;
-  draw(canvas, picture, cut);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture came out'))), 'image/jpeg', 0.9),
-  );
+  drawSquare(canvas, picture, cut);
+  return jpegOf(canvas);
 }
 
 type CutPreviewProps = { picture: ImageBitmap; cut: Cut; size: number };
 
 export function CutPreview({ picture, cut, size }: CutPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => draw(canvas.current, picture, cut), [picture, cut]);
+  useEffect(() => drawSquare(canvas.current, picture, cut), [picture, cut]);
   return (
     <canvas
       ref={canvas}
@@ -51,26 +39,7 @@ type AvatarCutterProps = { picture: ImageBitmap; cut: Cut; isBusy: boolean; onCh
 export function AvatarCutter({ picture, cut, isBusy, onChange }: AvatarCutterProps) {
   const t = useTranslations('account.avatar');
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => draw(canvas.current, picture, cut), [picture, cut]);
-
-  const zoom = (by: number) => onChange(within({ ...cut, zoom: cut.zoom + by }, picture));
-  const pull = (right: number, down: number) => onChange(movedBy(cut, picture, shownSide, right, down));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = {
-      ArrowLeft: () => pull(stepPx, 0),
-      ArrowRight: () => pull(-stepPx, 0),
-      ArrowUp: () => pull(0, stepPx),
-      ArrowDown: () => pull(0, -stepPx),
-      '+': () => zoom(zoomStep),
-      '-': () => zoom(-zoomStep),
-    }[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) pull(event.movementX, event.movementY);
-  };
+  useEffect(() => drawSquare(canvas.current, picture, cut), [picture, cut]);
 
   return (
     <div className="w-80 shrink-0">
@@ -79,10 +48,7 @@ export function AvatarCutter({ picture, cut, isBusy, onChange }: AvatarCutterPro
         disabled={isBusy}
         aria-label={t('move')}
         className="relative block size-80 cursor-grab touch-none overflow-hidden rounded-lg bg-surface select-none focus-visible:rounded-lg active:cursor-grabbing"
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={onPointerMove}
-        onWheel={(event) => zoom(event.deltaY < 0 ? zoomStep : -zoomStep)}
+        {...pullSquare({ picture, cut, shownSide, onChange })}
       >
         <canvas ref={canvas} width={shownSide * 2} height={shownSide * 2} className="size-full" />
         {/* What the circle will leave out. */}

@@ -1,13 +1,12 @@
 import { Box, Button, Group, Slider, Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#console/base/dialog.tsx';
-import { type Cut, firstCut, movedBy, within, zoomMax } from '#ui/browser/square-cut.ts';
-import { showSquare } from './redraw.ts';
+import { drawSquare } from '#ui/browser/draw-square.ts';
+import { pullSquare, zoomStep } from '#ui/browser/pull-square.ts';
+import { type Cut, firstCut, within, zoomMax } from '#ui/browser/square-cut.ts';
 
 const shownSide = 360;
-const stepPx = 8; // one press of an arrow key
-const zoomStep = 0.1;
 
 type CropDialogProps = {
   picture: ImageBitmap;
@@ -51,25 +50,7 @@ export function CropDialog({ picture, waiting, onCrop, onKeep, onKeepAll, onClos
 function Cropper({ picture, cut, onChange }: { picture: ImageBitmap; cut: Cut; onChange: (cut: Cut) => void }) {
   const t = useTranslations('console.products.crop');
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => showSquare(canvas.current, picture, cut), [picture, cut]);
-  const zoom = (by: number) => onChange(within({ ...cut, zoom: cut.zoom + by }, picture));
-  const pull = (right: number, down: number) => onChange(movedBy(cut, picture, shownSide, right, down));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = {
-      ArrowLeft: () => pull(stepPx, 0),
-      ArrowRight: () => pull(-stepPx, 0),
-      ArrowUp: () => pull(0, stepPx),
-      ArrowDown: () => pull(0, -stepPx),
-      '+': () => zoom(zoomStep),
-      '-': () => zoom(-zoomStep),
-    }[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) pull(event.movementX, event.movementY);
-  };
+  useEffect(() => drawSquare(canvas.current, picture, cut), [picture, cut]);
   return (
     <Stack align="center" gap="sm">
       <Box
@@ -79,10 +60,7 @@ function Cropper({ picture, cut, onChange }: { picture: ImageBitmap; cut: Cut; o
         className="crop-area"
         w={shownSide}
         h={shownSide}
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={onPointerMove}
-        onWheel={(event) => zoom(event.deltaY < 0 ? zoomStep : -zoomStep)}
+        {...pullSquare({ picture, cut, shownSide, onChange })}
       >
         <canvas ref={canvas} width={shownSide * 2} height={shownSide * 2} />
       </Box>

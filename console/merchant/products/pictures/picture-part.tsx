@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.css';
-import { ActionIcon, Badge, Box, Button, Card, Group, Image, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Badge, Box, Button, Card, Group, Image, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { ArrowLeft, ArrowRight, Captions, ImageUp, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { Part } from '#console/base/part.tsx';
+import { RowAction } from '#console/base/row-action.tsx';
 import { fieldId, useEditor } from '#console/merchant/products/editor/editor-context.ts';
 import { useProblemOf } from '#console/merchant/products/editor/problem-text.ts';
 import { TextsField } from '#console/merchant/products/texts/texts-field.tsx';
@@ -163,25 +164,25 @@ function PictureGrid({ onChange, onDescribe }: PictureGridProps) {
             )}
           </Box>
           <Group gap={2} mt={4} justify="center" wrap="nowrap">
-            <PictureAction
+            <RowAction
               name={t('earlier', { number: at + 1 })}
               icon={ArrowLeft}
               isOff={isReadOnly || at === 0}
               onAct={() => move(at, at - 1)}
             />
-            <PictureAction
+            <RowAction
               name={t('later', { number: at + 1 })}
               icon={ArrowRight}
               isOff={isReadOnly || at === count - 1}
               onAct={() => move(at, at + 1)}
             />
-            <PictureAction
+            <RowAction
               name={t('describe', { number: at + 1 })}
               icon={Captions}
               isOff={isReadOnly}
               onAct={() => onDescribe(hash)}
             />
-            <PictureAction
+            <RowAction
               name={t('remove', { number: at + 1 })}
               icon={Trash2}
               isOff={isReadOnly}
@@ -191,24 +192,6 @@ function PictureGrid({ onChange, onDescribe }: PictureGridProps) {
         </Card>
       ))}
     </SimpleGrid>
-  );
-}
-
-type PictureActionProps = { name: string; icon: typeof Trash2; isOff: boolean; onAct: () => void };
-
-function PictureAction({ name, icon: Icon, isOff, onAct }: PictureActionProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      c="inherit"
-      aria-label={name}
-      title={name}
-      disabled={isOff}
-      onClick={onAct}
-    >
-      <Icon size={16} aria-hidden="true" />
-    </ActionIcon>
   );
 }
 

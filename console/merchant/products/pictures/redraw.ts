@@ -1,3 +1,4 @@
+import { jpegOf } from '#ui/browser/draw-square.ts';
 import { type Cut, sideOf } from '#ui/browser/square-cut.ts';
 
 const sideMax = 2400; // twice as wide as the storefront ever shows one
@@ -19,12 +20,6 @@ function drawn(picture: ImageBitmap, { x, y, width, height }: Area, longest: num
   return canvas;
 }
 
-function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture came out'))), 'image/jpeg', 0.9),
-  );
-}
-
 /** The square of a picture and nothing else of it. */
 export function squareOf(picture: ImageBitmap, cut: Cut): Promise<Blob> {
   const side = sideOf(cut, picture);
@@ -34,15 +29,4 @@ export function squareOf(picture: ImageBitmap, cut: Cut): Promise<Blob> {
 /** The whole picture, small enough for the mall. */
 export function smallerOf(picture: ImageBitmap): Promise<Blob> {
   return jpegOf(drawn(picture, { x: 0, y: 0, width: picture.width, height: picture.height }, sideMax));
-}
-
-/** Shows the square on a canvas of the screen. */
-export function showSquare(canvas: HTMLCanvasElement | null, picture: ImageBitmap, cut: Cut): void {
-  const side = sideOf(cut, picture);
-  const context = canvas?.getContext('2d');
-  if (!canvas || !context) return;
-  context.imageSmoothingQuality = 'high';
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, cut.x - side / 2, cut.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }

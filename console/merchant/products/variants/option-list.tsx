@@ -2,11 +2,11 @@ import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { RowAction } from '#console/base/row-action.tsx';
 import { fieldId, showField, useEditor } from '#console/merchant/products/editor/editor-context.ts';
 import { TextsField } from '#console/merchant/products/texts/texts-field.tsx';
 import { optionsMax, optionValuesMax, type ProductOption } from '#contract/catalogue/product-content.ts';
 import { addOption, addValue, type Grid, hasRoomForValue, moveOption, removeOption } from './combinations.ts';
-import { RowAction } from './row-action.tsx';
 import { ValueRow } from './value-row.tsx';
 
 const newKey = () => crypto.randomUUID().slice(0, 8);
