@@ -14,7 +14,7 @@ export function useFormats() {
     days: (from: string, to: string) =>
       format.dateTimeRange(new Date(from), new Date(to), { dateStyle: 'medium', timeZone: 'UTC' }),
     ago: (iso: string) => format.relativeTime(new Date(iso)),
-    names: (names: readonly string[]) => format.list(names, { type: 'unit' }),
+    names: (names: readonly string[]) => format.list(names, { style: 'narrow' }),
     count: (count: number) => format.number(count),
   };
 }
