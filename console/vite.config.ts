@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { countryNames } from './base/country-names-plugin.ts';
 
 export default defineConfig({
   plugins: [countryNames(), reactRouter()],
+  resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('base/zod.ts', import.meta.url)) }] },
   publicDir: false,
   build: {
     target: 'es2023',

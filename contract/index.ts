@@ -3,6 +3,11 @@ import * as applications from '#contract/applications/shopper.ts';
 import * as cart from '#contract/cart/shopper.ts';
 import * as ownProducts from '#contract/catalogue/merchant.ts';
 import * as productDrafts from '#contract/catalogue/merchant-drafts.ts';
+import * as productExport from '#contract/catalogue/merchant-export.ts';
+import * as productImport from '#contract/catalogue/merchant-import.ts';
+import * as productPreview from '#contract/catalogue/merchant-preview.ts';
+import * as stock from '#contract/catalogue/merchant-stock.ts';
+import * as productReview from '#contract/catalogue/platform.ts';
 import * as catalogue from '#contract/catalogue/shopper.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as prices from '#contract/catalogue/shopper-prices.ts';
@@ -13,11 +18,15 @@ import * as coupons from '#contract/coupons/shopper.ts';
 import * as demoConsole from '#contract/demo/console.ts';
 import * as demo from '#contract/demo/developer.ts';
 import * as demoDesk from '#contract/demo/developer-desk.ts';
+import * as consoleAccount from '#contract/identity/console.ts';
 import * as identity from '#contract/identity/shopper.ts';
 import * as addresses from '#contract/identity/shopper-addresses.ts';
 import * as contacts from '#contract/identity/shopper-contacts.ts';
 import * as profile from '#contract/identity/shopper-profile.ts';
 import * as notifications from '#contract/notifications/developer.ts';
+import * as addressChange from '#contract/orders/address-change.ts';
+import * as sales from '#contract/orders/merchant-sales.ts';
+import * as priceOffers from '#contract/orders/price-offers.ts';
 import * as orders from '#contract/orders/shopper.ts';
 import * as checkout from '#contract/orders/shopper-checkout.ts';
 import * as guestOrders from '#contract/orders/visitor.ts';
@@ -25,9 +34,12 @@ import * as sandbox from '#contract/payments/developer.ts';
 import * as providerRefunds from '#contract/payments/platform.ts';
 import * as payments from '#contract/payments/shopper.ts';
 import * as points from '#contract/points/shopper.ts';
+import * as pricedPreview from '#contract/pricing/merchant.ts';
 import * as pricing from '#contract/pricing/shopper.ts';
 import * as refundsReview from '#contract/refunds/merchant.ts';
+import * as returnAddresses from '#contract/refunds/merchant-returns.ts';
 import * as refunds from '#contract/refunds/shopper.ts';
+import * as refundOffers from '#contract/refunds/shopper-offer.ts';
 import * as refundsReturn from '#contract/refunds/shopper-return.ts';
 import * as reviewDesk from '#contract/reviews/merchant.ts';
 import * as reviews from '#contract/reviews/shopper.ts';
@@ -36,15 +48,21 @@ import * as search from '#contract/search/shopper.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
 import * as consoleEntry from '#contract/shops/console.ts';
 import * as freightOfShop from '#contract/shops/merchant-freight.ts';
+import * as handOver from '#contract/shops/merchant-hand-over.ts';
 import * as logOfShop from '#contract/shops/merchant-log.ts';
 import * as ownShop from '#contract/shops/merchant-shop.ts';
 import * as staffOfShop from '#contract/shops/merchant-staff.ts';
+import * as listViews from '#contract/shops/merchant-views.ts';
 import * as shops from '#contract/shops/shopper.ts';
 import * as staff from '#contract/shops/shopper-own.ts';
 import * as shop from '#contract/shops/shopper-page.ts';
 import * as refundsToDecide from './refunds/platform.ts';
 import * as reviewReports from './reviews/platform.ts';
 import * as shippingByShops from './shipping/merchant.ts';
+import * as bulkShipping from './shipping/merchant-bulk.ts';
+import * as orderNotes from './shipping/merchant-notes.ts';
+import * as packingSlips from './shipping/merchant-print.ts';
+import * as parcelTracking from './shipping/merchant-tracking.ts';
 
 /** Every call of the mall, in the order of the API reference. A call is listed by being exported from its file. */
 export const everyCall: readonly Call[] = [
@@ -59,8 +77,11 @@ export const everyCall: readonly Call[] = [
   ownShop,
   logOfShop,
   staffOfShop,
+  handOver,
+  listViews,
   freightOfShop,
   consoleEntry,
+  consoleAccount,
   demoConsole,
   applications,
   applicationsToDecide,
@@ -70,21 +91,36 @@ export const everyCall: readonly Call[] = [
   alerts,
   ownProducts,
   productDrafts,
+  productPreview,
+  productExport,
+  productReview,
+  productImport,
+  stock,
   search,
   coupons,
   points,
   pricing,
+  pricedPreview,
   cart,
   payments,
   providerRefunds,
   checkout,
   orders,
+  addressChange,
+  sales,
+  priceOffers,
   guestOrders,
   shipping,
   shippingByShops,
+  bulkShipping,
+  orderNotes,
+  packingSlips,
+  parcelTracking,
   refunds,
   refundsReturn,
+  refundOffers,
   refundsReview,
+  returnAddresses,
   refundsToDecide,
   reviews,
   ownReviews,

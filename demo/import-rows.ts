@@ -103,7 +103,8 @@ export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): Impor
     pictureHashes: [main, ...others],
     options: product.options,
     specs: product.specs,
-    skus: product.skus.map(({ values, priceCents, originalCents, stock, artIndex }) => ({
+    skus: product.skus.map(({ values, priceCents, originalCents, stock, artIndex }, at) => ({
+      code: `G${String(rank).padStart(4, '0')}-${at + 1}`,
       values,
       price: priceCents,
       originalPrice: originalCents,

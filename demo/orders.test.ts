@@ -37,6 +37,7 @@ beforeAll(async () => {
   await addDemoAccounts();
   await moveToShop('Travel Mug', small.shopIds[1], false);
   await moveToShop('Lost Cup', small.shopIds[2], true);
+  await mall.pool.query('update skus s set shop_id = p.shop_id from products p where p.id = s.product_id');
   await mall.pool.query(
     `update shops set is_open = true, delivery_kinds = '{courier,pickup}', pickup_address = '1 Main Street'`,
   );

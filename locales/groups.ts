@@ -6,7 +6,7 @@
 export const withEveryPage = ['catalogue', 'errors', 'shell', 'site'] as const;
 
 /** Said by the server alone: no browser fetches them. */
-export const onServerOnly = ['mails', 'provider-pages', 'refusals', 'seller-agreement'] as const;
+export const onServerOnly = ['mails', 'provider-pages', 'refusals', 'seller-agreement', 'shop-roles'] as const;
 
 /** Shown by the console alone, which fetches them itself. */
 export const inConsole = ['console'] as const;
@@ -42,6 +42,7 @@ export type Messages = {
   'page-end': typeof import('./en/page-end.json');
   payments: typeof import('./en/payments.json');
   points: typeof import('./en/points.json');
+  preview: typeof import('./en/preview.json');
   prices: typeof import('./en/prices.json');
   product: typeof import('./en/product.json');
   'product-rows': typeof import('./en/product-rows.json');
@@ -53,6 +54,7 @@ export type Messages = {
   search: typeof import('./en/search.json');
   'seller-agreement': typeof import('./en/seller-agreement.json');
   shell: typeof import('./en/shell.json');
+  'shop-roles': typeof import('./en/shop-roles.json');
   shops: typeof import('./en/shops.json');
   site: typeof import('./en/site.json');
 };

@@ -9,6 +9,7 @@ import { loadAllMessages } from '#storefront/base/i18n/messages.ts';
 // The page build is its own bundle: what the server needs of it goes through this file.
 export { callFailure } from '#storefront/base/client/call-mall.ts';
 export {
+  callForShop,
   callMall,
   mallTime,
   type PublicSettings,

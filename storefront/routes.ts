@@ -104,6 +104,12 @@ const table = [
     messages: ['product'],
     cachedBy: [],
   }),
+  // For the people of a shop alone, by their session of the console.
+  page('goods_preview/:id', 'pages/product/preview/preview.tsx', {
+    access: 'anyone',
+    title: null,
+    messages: ['product', 'preview'],
+  }),
   frame('merchant/merchant', 'pages/shop/shop.tsx', { messages: ['shops'] }, [
     page('', 'pages/shop/shop-home.tsx', {
       access: 'anyone',

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -17,5 +17,20 @@ export function Dialog({ title, size, onClose, children }: DialogProps) {
     >
       {children}
     </Modal>
+  );
+}
+
+type DialogButtonsProps = { onCancel: () => void; children: ReactNode };
+
+/** The last row of a dialog: Cancel, and beside it what the dialog is for. */
+export function DialogButtons({ onCancel, children }: DialogButtonsProps) {
+  const t = useTranslations('console');
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      {children}
+    </Group>
   );
 }

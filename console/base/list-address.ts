@@ -1,20 +1,39 @@
 import { useSearchParams } from 'react-router';
 
-/** The filters and the page of a list live in its address, so that a link shows a colleague the same. */
+/** How many rows a page may have; the first unless someone chooses another. */
+export const pageSizes = [20, 50, 100] as const;
+
+const sizeKey = 'console.pageSize';
+
+/**
+ * The filters and the page of a list live in its address, so that a link shows a colleague the same. Where it names no size of
+ * a page, what was chosen last in this browser counts.
+ */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
+
+  /** Another filter begins at the first page again. */
+  function change(values: Record<string, string | number | null>): void {
+    const next = new URLSearchParams(search);
+    if (!('page' in values)) next.delete('page');
+    for (const [name, value] of Object.entries(values)) {
+      if (value === null || value === '' || (name === 'page' && value === 1)) next.delete(name);
+      else next.set(name, String(value));
+    }
+    setSearch(next);
+  }
+
   return {
     page: Math.max(1, Number(search.get('page')) || 1),
+    limit: sizeIn(search.get('size')) ?? sizeIn(localStorage.getItem(sizeKey)) ?? pageSizes[0],
     value: (name: string) => search.get(name) ?? '',
-    /** Another filter begins at the first page again. */
-    change(values: Record<string, string | number | null>) {
-      const next = new URLSearchParams(search);
-      if (!('page' in values)) next.delete('page');
-      for (const [name, value] of Object.entries(values)) {
-        if (value === null || value === '' || (name === 'page' && value === 1)) next.delete(name);
-        else next.set(name, String(value));
-      }
-      setSearch(next);
+    change,
+    /** Begins at the first page again: the others have other rows now. */
+    resize(size: number) {
+      localStorage.setItem(sizeKey, String(size));
+      change({ size });
     },
   };
 }
+
+const sizeIn = (text: string | null) => pageSizes.find((size) => String(size) === text);

@@ -1,19 +1,25 @@
 import 'mantine-datatable/styles.css';
-import { Box, Center, Stack, Text } from '@mantine/core';
+import { Box, Center, NativeSelect, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ViewedList } from '#contract/shops/merchant-views.ts';
 import type { CallFailure } from './call-mall.ts';
+import { ExportButton, type ExportProps } from './csv/export-button.tsx';
 import { useFormats } from './format.ts';
-import { useListAddress } from './list-address.ts';
+import { pageSizes, useListAddress } from './list-address.ts';
 import { LoadFailure } from './load-failure.tsx';
-
-export const pageSize = 20;
+import { ListBar } from './views/list-bar.tsx';
+import { useListColumns } from './views/list-columns.ts';
 
 type ListProps<Row> = {
   label: string;
+  /** By which its views and columns are saved. */
+  list?: ViewedList;
+  /** Saves it as a file. */
+  exported?: Omit<ExportProps<Row>, 'name' | 'idOf'>;
   query: UseQueryResult<{ list: Row[]; total: number }, CallFailure>;
   columns: DataTableColumn<Row>[];
   idOf: (row: Row) => string | number;
@@ -23,11 +29,15 @@ type ListProps<Row> = {
   onOpen?: (row: Row) => void;
   /** Counting stops here: so many are at least that many. */
   countMax?: number;
+  /** The rows that are chosen, on this page and others. */
+  chosen?: { rows: Row[]; choose: (rows: Row[]) => void; nameOf: (row: Row) => string };
 };
 
 /** A page of a long list as a table. While another page comes, the one that is shown stays. */
 export function List<Row extends object>({
   label,
+  list,
+  exported,
   query,
   columns,
   idOf,
@@ -35,48 +45,85 @@ export function List<Row extends object>({
   emptyAction,
   onOpen,
   countMax,
+  chosen,
 }: ListProps<Row>) {
   const t = useTranslations('console');
-  const { page, change } = useListAddress();
+  const { page, limit, change, resize } = useListAddress();
   const { count } = useFormats();
   const totalText = (total: number) => (total === countMax ? `${count(total)}+` : count(total));
+  const { shown, choices, toggle } = useListColumns(list, columns);
   const { data, error, isFetching, refetch } = query;
+  const bar = list && (
+    <ListBar list={list} columns={{ choices, toggle }}>
+      {exported && data && data.total > 0 && <ExportButton {...exported} name={list} idOf={idOf} />}
+    </ListBar>
+  );
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (data && data.total === 0)
     return (
-      <Center p={64} bg="var(--console-card)" bd="1px solid var(--console-line)" style={{ borderRadius: 8 }}>
-        <Stack align="center" gap="xs">
-          <Inbox size={40} aria-hidden="true" />
-          <Text c="dimmed">{empty}</Text>
-          {emptyAction}
-        </Stack>
-      </Center>
+      <>
+        {bar}
+        <Center p={64} bg="var(--console-card)" bd="1px solid var(--console-line)" style={{ borderRadius: 8 }}>
+          <Stack align="center" gap="xs">
+            <Inbox size={40} aria-hidden="true" />
+            <Text c="dimmed">{empty}</Text>
+            {emptyAction}
+          </Stack>
+        </Center>
+      </>
     );
   return (
-    <Box aria-busy={isFetching}>
-      <DataTable<Row>
-        aria-label={label}
-        withTableBorder
-        borderRadius={8}
-        highlightOnHover={onOpen !== undefined}
-        backgroundColor="var(--console-card)"
-        minHeight={data ? undefined : 240}
-        fetching={!data}
-        records={data?.list ?? []}
-        idAccessor={(row) => String(idOf(row))}
-        columns={columns}
-        totalRecords={data?.total ?? 0}
-        recordsPerPage={pageSize}
-        page={page}
-        onPageChange={(next) => change({ page: next })}
-        paginationText={({ from, to, totalRecords }) => t('list.range', { from, to, total: totalText(totalRecords) })}
-        {...(onOpen && { onRowClick: ({ record, event }) => isOnRow(event.target) && onOpen(record) })}
-      />
-    </Box>
+    <>
+      {bar}
+      <Box aria-busy={isFetching}>
+        <DataTable<Row>
+          aria-label={label}
+          withTableBorder
+          borderRadius={8}
+          highlightOnHover={onOpen !== undefined}
+          backgroundColor="var(--console-card)"
+          minHeight={data ? undefined : 240}
+          fetching={!data}
+          records={data?.list ?? []}
+          idAccessor={(row) => String(idOf(row))}
+          columns={shown}
+          totalRecords={data?.total ?? 0}
+          recordsPerPage={limit}
+          page={page}
+          onPageChange={(next) => change({ page: next })}
+          paginationText={({ from, to, totalRecords }) => t('list.range', { from, to, total: totalText(totalRecords) })}
+          getPaginationControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}
+          renderPagination={({ Controls }) => (
+            <>
+              <Controls.Text />
+              {data && data.total > pageSizes[0] && (
+                <NativeSelect
+                  size="xs"
+                  aria-label={t('list.size')}
+                  value={limit}
+                  data={pageSizes.map((size) => ({ value: String(size), label: t('list.perPage', { count: size }) }))}
+                  onChange={(event) => resize(Number(event.currentTarget.value))}
+                />
+              )}
+              <Controls.Pagination />
+            </>
+          )}
+          {...(chosen && {
+            selectedRecords: chosen.rows,
+            onSelectedRecordsChange: chosen.choose,
+            allRecordsSelectionCheckboxProps: { 'aria-label': t('list.chooseAll') },
+            getRecordSelectionCheckboxProps: (row: Row) => ({
+              'aria-label': t('list.choose', { name: chosen.nameOf(row) }),
+            }),
+          })}
+          {...(onOpen && { onRowClick: ({ record, event }) => isOnRow(event.target) && onOpen(record) })}
+        />
+      </Box>
+    </>
   );
 }
 
 /** A press on a link, a button or a menu in a row is none on the row. */
 function isOnRow(target: EventTarget): boolean {
-  return !(target instanceof Element && target.closest('a, button, [role="menu"]'));
+  return !(target instanceof Element && target.closest('a, button, label, input, [role="menu"]'));
 }

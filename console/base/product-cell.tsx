@@ -9,11 +9,11 @@ export function ProductCell({ image, name, text, isShort = false }: ProductCellP
   return (
     <Group gap="sm" wrap="nowrap">
       <Image src={image && `${image.url}/80`} w={size} h={size} radius="sm" alt="" />
-      <div>
-        <Text size="sm" {...(isShort && { lineClamp: 1 })}>
+      <div style={{ minWidth: 0 }}>
+        <Text size="sm" {...(isShort && { lineClamp: 2 })}>
           {name}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" {...(isShort && { truncate: true })}>
           {text}
         </Text>
       </div>

@@ -4,13 +4,15 @@ import { CallFailure } from './call-mall.ts';
 
 const triesMax = 2;
 
+const endsWork = ({ code, reason }: CallFailure) => code === 401 || reason === 'second_factor_needed';
+
 /** What the console remembers of the mall's answers. A refusal is final; only a broken connection is tried again. */
 export function createQueries(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // The session has ended: whoever is asked next is nobody, and the frame leads to the sign-in page.
+      // The session has ended, or the shop demands a second factor by now: the frame finds out, and leads to where one goes on.
       onError: (error, { queryKey }) => {
-        if (error instanceof CallFailure && error.code === 401 && queryKey[0] !== getConsoleUser.path)
+        if (error instanceof CallFailure && endsWork(error) && queryKey[0] !== getConsoleUser.path)
           void client.invalidateQueries({ queryKey: [getConsoleUser.path] });
       },
     }),

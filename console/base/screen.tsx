@@ -9,15 +9,17 @@ type ScreenProps = {
   /** The list from which one comes here. */
   parent?: { to: string; name: string };
   actions?: ReactNode;
+  /** False where the paper shows something else than the screen. */
+  isHeadPrinted?: boolean;
   children: ReactNode;
 };
 
 /** A screen of the console: its title, what can be done on it, and the rest. */
-export function Screen({ title, text, parent, actions, children }: ScreenProps) {
+export function Screen({ title, text, parent, actions, isHeadPrinted = true, children }: ScreenProps) {
   useTitle(title);
   return (
     <Stack gap="lg">
-      <Group justify="space-between" align="flex-end">
+      <Group justify="space-between" align="flex-end" {...(!isHeadPrinted && { className: 'no-print' })}>
         <div>
           {parent && (
             <Breadcrumbs mb={4}>

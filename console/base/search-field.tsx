@@ -20,7 +20,7 @@ export function SearchField({ label, words, onSearch }: SearchFieldProps) {
         <Group gap="xs">
           <TextInput
             type="search"
-            w={280}
+            w={340}
             maxLength={64}
             aria-label={label}
             placeholder={label}

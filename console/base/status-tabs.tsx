@@ -1,4 +1,4 @@
-import { Badge, Tabs } from '@mantine/core';
+import { Badge, Group, Select, Tabs } from '@mantine/core';
 import { useFormats } from './format.ts';
 import { useListAddress } from './list-address.ts';
 
@@ -7,6 +7,8 @@ type StatusTabsProps<Status extends string> = {
   all: string;
   statuses: readonly Status[];
   nameOf: (status: Status) => string;
+  /** Those that are seldom looked for: in a list beside the tabs. */
+  others?: { label: string; statuses: readonly Status[] };
   /** How many each tab has, once that is known. */
   counts?: Readonly<Record<Status | 'all', number>> | undefined;
   /** Counting stops here. */
@@ -19,20 +21,22 @@ export function StatusTabs<Status extends string>({
   all,
   statuses,
   nameOf,
+  others,
   counts,
   countMax = Number.POSITIVE_INFINITY,
 }: StatusTabsProps<Status>) {
   const { change } = useListAddress();
   const { count } = useFormats();
-  const status = useStatus(statuses);
+  const status = useStatus([...statuses, ...(others?.statuses ?? [])]);
+  const open = (next: string | null) => change({ status: next === 'all' ? null : next });
   const countOf = (tab: Status | 'all') =>
     counts && (
       <Badge variant="light" color="gray" c="inherit" size="sm">
         {counts[tab] < countMax ? count(counts[tab]) : `${count(countMax - 1)}+`}
       </Badge>
     );
-  return (
-    <Tabs value={status ?? 'all'} onChange={(next) => change({ status: next === 'all' ? null : next })}>
+  const tabs = (
+    <Tabs value={status ?? 'all'} onChange={open} flex={1}>
       <Tabs.List aria-label={label}>
         <Tabs.Tab value="all" rightSection={countOf('all')}>
           {all}
@@ -44,6 +48,21 @@ export function StatusTabs<Status extends string>({
         ))}
       </Tabs.List>
     </Tabs>
+  );
+  if (!others) return tabs;
+  return (
+    <Group gap="md">
+      {tabs}
+      <Select
+        aria-label={others.label}
+        placeholder={others.label}
+        w={220}
+        clearable
+        value={others.statuses.find((one) => one === status) ?? null}
+        data={others.statuses.map((value) => ({ value, label: nameOf(value) }))}
+        onChange={open}
+      />
+    </Group>
   );
 }
 

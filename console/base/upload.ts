@@ -1,7 +1,7 @@
 import type { Call, Envelope, OutputOf } from '#contract/core/call.ts';
 import { CallFailure } from './call-mall.ts';
 import { currentLocale } from './locale.ts';
-import { whenSignedInAgain } from './session-ended.ts';
+import { whenSignedInAgain } from './session/session-ended.ts';
 
 /** Sends a file for a shop and reports how much of it was sent, from 0 to 1, which fetch cannot. */
 export async function uploadFile<C extends Call>(

@@ -1,8 +1,11 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useParams } from 'react-router';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { type CallFailure, callMall } from './call-mall.ts';
 import { useLocale } from './locale.ts';
+import { newKey } from './new-key.ts';
 
 /** The shop whose pages are open: the address says which. */
 export function useShopId(): number | null {
@@ -11,19 +14,27 @@ export function useShopId(): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** What a call answers for the shop on screen, remembered until something changes. */
+/**
+ * What a call answers for the shop on screen, remembered until something changes. Until the answer to another input is there, the
+ * previous one can stay: always, or while it is still about the same thing.
+ */
 export function useCall<C extends Call>(
   call: C,
   input: InputOf<C>,
-  options: { isOff?: boolean; keepsPrevious?: boolean } = {},
+  options: { isOff?: boolean; keepsPrevious?: boolean | ((before: InputOf<C>) => boolean) } = {},
 ): UseQueryResult<OutputOf<C>, CallFailure> {
   const shopId = useShopId();
   const locale = useLocale();
-  return useQuery<OutputOf<C>, CallFailure>({
+  const { isOff, keepsPrevious } = options;
+  const stays = typeof keepsPrevious === 'function' ? keepsPrevious : () => true;
+  type Key = [path: string, shopId: number | null, locale: Locale, input: InputOf<C>];
+  return useQuery<OutputOf<C>, CallFailure, OutputOf<C>, Key>({
     queryKey: [call.path, shopId, locale, input],
     queryFn: ({ signal }) => callMall(call, input, shopId, signal),
-    enabled: !options.isOff,
-    ...(options.keepsPrevious ? { placeholderData: (previous) => previous } : {}),
+    enabled: !isOff,
+    ...(keepsPrevious
+      ? { placeholderData: (previous, query) => (query && stays(query.queryKey[3]) ? previous : undefined) }
+      : {}),
   });
 }
 
@@ -33,6 +44,24 @@ export function useSend<C extends Call>(call: C) {
   const client = useQueryClient();
   return useMutation<OutputOf<C>, CallFailure, InputOf<C>>({
     mutationFn: (input) => callMall(call, input, shopId),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/** The same for what must not happen twice: whoever sends the same again after an answer was lost sends the same key. */
+export function useSendOnce<C extends Call>(call: C) {
+  const shopId = useShopId();
+  const client = useQueryClient();
+  const sent = useRef({ key: '', input: '' });
+  return useMutation<OutputOf<C>, CallFailure, InputOf<C>>({
+    mutationFn: (given) => {
+      const input = JSON.stringify(given);
+      if (sent.current.input !== input) sent.current = { key: newKey(), input };
+      return callMall(call, given, shopId, undefined, sent.current.key);
+    },
+    onSuccess: () => {
+      sent.current = { key: '', input: '' };
+    },
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -1,14 +1,14 @@
-import { Avatar, Button, Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
-import { ChevronDown, ExternalLink, LogOut } from 'lucide-react';
+import { Avatar, Button, Kbd, Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
+import { ChevronDown, ExternalLink, Keyboard, LogOut, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSignOut } from '#console/base/sign-out.ts';
+import { useSignOut } from '#console/base/session/sign-out.ts';
 import type { ConsoleUser } from '#contract/shops/console.ts';
 
-type AccountMenuProps = { user: ConsoleUser; shop: ConsoleUser['shops'][number] };
+type AccountMenuProps = { user: ConsoleUser; shop: ConsoleUser['shops'][number]; onShortcuts: () => void };
 
 /** One's other shops, the theme, and the way out. */
-export function AccountMenu({ user, shop }: AccountMenuProps) {
+export function AccountMenu({ user, shop, onShortcuts }: AccountMenuProps) {
   const t = useTranslations('console');
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -64,6 +64,20 @@ export function AccountMenu({ user, shop }: AccountMenuProps) {
           leftSection={<ExternalLink size={16} aria-hidden="true" />}
         >
           {t('seeShop')}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/${shop.shopId}/account`}
+          leftSection={<ShieldCheck size={16} aria-hidden="true" />}
+        >
+          {t('account.title')}
+        </Menu.Item>
+        <Menu.Item
+          onClick={onShortcuts}
+          leftSection={<Keyboard size={16} aria-hidden="true" />}
+          rightSection={<Kbd size="xs">?</Kbd>}
+        >
+          {t('shortcuts.title')}
         </Menu.Item>
         <Menu.Item onClick={signOut} leftSection={<LogOut size={16} aria-hidden="true" />}>
           {t('signOut')}

@@ -2,49 +2,66 @@ import '@mantine/spotlight/styles.css';
 import { Button, Kbd, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { type LucideIcon, Package, Search } from 'lucide-react';
+import { type LucideIcon, Package, Search, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { useCall } from '#console/base/use-call.ts';
+import { findProducts } from '#contract/catalogue/merchant.ts';
 import { listShopOrders } from '#contract/shipping/merchant.ts';
 import type { Messages } from '#locales/groups.ts';
 
 type Section = { path: string; name: keyof Messages['console']['sections']; icon: LucideIcon };
 
 const wordsMin = 3;
+const productWordsMin = 2; // enough for a name in Chinese, or a number
 
-/** Ctrl-K: goes anywhere, and finds orders by number, product or consignee. */
+/** Ctrl-K: goes anywhere, and finds orders by number, product, buyer or consignee, and products by name, code or number. */
 export function FindAnything({ shopId, sections }: { shopId: number; sections: readonly Section[] }) {
   const t = useTranslations('console');
   const { money } = useFormats();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [words] = useDebouncedValue(query.trim(), 200);
-  const maySeeOrders = sections.some(({ name }) => name === 'orders');
+  const maySee = (section: Section['name']) => sections.some(({ name }) => name === section);
   const { data: orders } = useCall(
     listShopOrders,
     { words, page: 1, limit: 5 },
-    { isOff: words.length < wordsMin || !maySeeOrders },
+    { isOff: words.length < wordsMin || !maySee('orders') },
+  );
+  const { data: products } = useCall(
+    findProducts,
+    { words },
+    { isOff: words.length < productWordsMin || !maySee('products') },
   );
   const places = sections.filter(({ name }) =>
     t(`sections.${name}`).toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
   );
   const found = words.length >= wordsMin ? (orders?.list ?? []) : [];
+  const foundProducts = words.length >= productWordsMin ? (products ?? []) : [];
   return (
     <>
       <Button
         variant="default"
         w={360}
-        justify="space-between"
+        fw={400}
+        c="dimmed"
+        styles={{ label: { flexGrow: 1 } }}
         leftSection={<Search size={16} aria-hidden="true" />}
         rightSection={<Kbd size="xs">{t('find.shortcut')}</Kbd>}
         onClick={spotlight.open}
       >
         {t('find.button')}
       </Button>
-      <Spotlight.Root query={query} onQueryChange={setQuery} shortcut="mod + K" scrollable maxHeight={480}>
+      <Spotlight.Root
+        attributes={{ content: { 'aria-label': t('find.button') } }}
+        query={query}
+        onQueryChange={setQuery}
+        shortcut="mod + K"
+        scrollable
+        maxHeight={480}
+      >
         <Spotlight.Search
           placeholder={t('find.placeholder')}
           aria-label={t('find.placeholder')}
@@ -76,7 +93,20 @@ export function FindAnything({ shopId, sections }: { shopId: number; sections: r
               ))}
             </Spotlight.ActionsGroup>
           )}
-          {places.length === 0 && found.length === 0 && (
+          {foundProducts.length > 0 && (
+            <Spotlight.ActionsGroup label={t('sections.products')}>
+              {foundProducts.map(({ productId, name, state }) => (
+                <Spotlight.Action
+                  key={productId}
+                  label={name}
+                  description={`${productId} · ${t(`products.states.${state}`)}`}
+                  leftSection={<Tag size={18} aria-hidden="true" />}
+                  onClick={() => void navigate(`/${shopId}/products/${productId}`)}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          )}
+          {places.length === 0 && found.length === 0 && foundProducts.length === 0 && (
             <Spotlight.Empty>
               <Text c="dimmed">{t('find.nothing')}</Text>
             </Spotlight.Empty>

@@ -1,23 +1,39 @@
 import { Anchor, AppShell, Avatar, Center, Group, Loader, NavLink, Text } from '@mantine/core';
-import { House, MessageSquareText, PackageCheck, RotateCcw, Settings, Store, Tag, Truck, Users } from 'lucide-react';
+import {
+  Boxes,
+  House,
+  MessageSquareText,
+  PackageCheck,
+  RotateCcw,
+  Settings,
+  Store,
+  Tag,
+  Truck,
+  Users,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageMenu } from '#console/base/language-menu.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import NotFound from '#console/base/not-found.tsx';
-import { SignInAgain } from '#console/base/sign-in-again.tsx';
+import { SignInAgain } from '#console/base/session/sign-in-again.tsx';
+import { signInPath, useUser } from '#console/base/session/user.ts';
 import { useShopId } from '#console/base/use-call.ts';
-import { signInPath, useUser } from '#console/base/user.ts';
 import type { ShopScope } from '#contract/core/call.ts';
 import type { ConsoleUser } from '#contract/shops/console.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { FindAnything } from './find-anything.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+
+const SecondFactorNeeded = lazy(() => import('./account/second-factor-needed.tsx')); // for few, and not small
 
 /** What the shop's people do here, with the scope that each needs. */
 export const sections = [
   { path: '', name: 'today', icon: House, scope: null },
   { path: 'orders', name: 'orders', icon: PackageCheck, scope: 'orders' },
   { path: 'products', name: 'products', icon: Tag, scope: 'products' },
+  { path: 'stock', name: 'stock', icon: Boxes, scope: 'products' },
   { path: 'refunds', name: 'refunds', icon: RotateCcw, scope: 'refunds' },
   { path: 'reviews', name: 'reviews', icon: MessageSquareText, scope: 'reviews' },
   { path: 'freight', name: 'freight', icon: Truck, scope: 'shop' },
@@ -30,7 +46,8 @@ export default function ShopFrame() {
   const { data: user, error, refetch } = useUser();
   const { pathname, search } = useLocation();
   const shopId = useShopId();
-  if (error?.code === 401 && !user) return <Navigate to={signInPath(pathname + search)} replace />;
+  if ((error?.code === 401 && !user) || user?.secondFactor === 'missing')
+    return <Navigate to={signInPath(pathname + search)} replace />;
   if (error && !user) return <LoadFailure error={error} onRetry={refetch} />;
   if (!user)
     return (
@@ -50,8 +67,11 @@ export default function ShopFrame() {
 function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][number] }) {
   const t = useTranslations('console');
   const { pathname } = useLocation();
+  const [isShowing, showShortcuts] = useState(false);
   const current = pathname.split('/')[2] ?? '';
-  const may = sections.filter(({ scope }) => scope === null || shop.scopes.includes(scope));
+  // Nothing of the shop answers until then.
+  const isLocked = shop.demandsSecondFactor && user.secondFactor === 'off';
+  const may = sections.filter(({ scope }) => !isLocked && (scope === null || shop.scopes.includes(scope)));
   return (
     <AppShell header={{ height: 56 }} navbar={{ width: 220, breakpoint: 0 }} padding="lg">
       <Anchor href="#content" className="skip-link">
@@ -68,14 +88,14 @@ function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][n
           <FindAnything shopId={shop.shopId} sections={may} />
           <Group gap="xs" wrap="nowrap">
             <LanguageMenu />
-            <AccountMenu user={user} shop={shop} />
+            <AccountMenu user={user} shop={shop} onShortcuts={() => showShortcuts(true)} />
           </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm" bg="var(--console-card)" className="no-print" aria-label={t('menu')}>
         <Group gap="sm" p="xs" mb="xs" wrap="nowrap">
           <Avatar src={`${shop.avatar.url}/80`} alt="" radius="sm" />
-          <div>
+          <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Text fw={600} lineClamp={2}>
               {shop.name}
             </Text>
@@ -99,8 +119,9 @@ function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][n
           />
         ))}
       </AppShell.Navbar>
+      <Shortcuts shopId={shop.shopId} sections={may} isShown={isShowing} onShow={showShortcuts} />
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
-        <Outlet />
+        <Suspense fallback={<Loader />}>{isLocked ? <SecondFactorNeeded shop={shop.name} /> : <Outlet />}</Suspense>
       </AppShell.Main>
     </AppShell>
   );

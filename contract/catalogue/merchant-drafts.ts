@@ -7,15 +7,25 @@ import { emptyProduct, ProductContent, variantsMax } from './product-content.ts'
 
 // How people of a shop edit a product: in a draft, which shoppers do not see until it is published.
 
-const Version = z.int().min(1);
+const versionMax = 1_000_000_000;
+export const Version = z.int().min(1).max(versionMax);
+
+/** What a save is based on: another one since then is refused, so that nobody's work is overwritten unseen. */
+const basis = {
+  version: z.int().min(0).max(versionMax).describe('Of the draft; 0 without one'),
+  liveVersion: z.int().min(0).max(versionMax).describe('Number of the version that shoppers see; 0 without one'),
+};
 
 export const Draft = z.object({
-  id: Id,
+  id: Id.nullable().describe('Null while nothing differs from what is published'),
   productId: Id.nullable().describe('Null until it is published for the first time'),
-  version: Version,
+  ...basis,
   state: z.enum(draftStates),
   refusalReason: z.string().nullable(),
-  savedBy: z.string().describe('Nickname of who saved it last'),
+  submittedAt: Time.nullable().describe('Since when it is in review'),
+  forcedDownReason: z.string().nullable().describe('Why the platform took the product down'),
+  needsReview: z.boolean().describe('Whether the platform looks at it before shoppers do'),
+  savedBy: z.string().describe('Nickname of who saved or published it last; empty for a product that was imported'),
   savedAt: Time,
   content: ProductContent,
   stock: z
@@ -25,19 +35,16 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-export const startDraft = call({
-  method: 'POST',
-  path: '/api/merchant/product/draft/start',
+export const getProductDraft = call({
+  method: 'GET',
+  path: '/api/merchant/product/draft/of/{productId}',
   who: 'merchant',
   scope: 'products',
-  summary:
-    'Returns the draft of a product: the one there is, or a new one as the product is now. Without a product a new, empty one',
-  input: z.object({ productId: Id.nullable() }),
+  summary: 'Returns a product as it can be edited: its draft, or what is published while it has none',
+  input: z.object({ productId: Id }),
   output: Draft,
-  refuses: ['product_not_found', 'too_many_drafts'],
+  refuses: ['product_not_found'],
 });
-
-export const draftsMax = 10_000;
 
 export const getDraft = call({
   method: 'GET',
@@ -50,15 +57,31 @@ export const getDraft = call({
   refuses: ['draft_not_found'],
 });
 
+export const draftsMax = 10_000;
+
 export const saveDraft = call({
   method: 'POST',
   path: '/api/merchant/product/draft/save',
   who: 'merchant',
   scope: 'products',
-  summary: 'Saves a draft, unless someone else has saved it since `version`. It may lack anything',
-  input: z.object({ id: Id, version: Version, content: ProductContent.meta({ examples: [emptyProduct] }) }),
-  output: z.object({ version: Version, savedAt: Time }),
-  refuses: ['draft_not_found', 'draft_in_review', 'changed_meanwhile', 'picture_unknown'],
+  summary:
+    'Saves a draft, which may lack anything, unless someone else has saved or published since. Without `id` it is the first save: of a product, or of a new one. A draft that no longer differs from what is published is deleted',
+  input: z.object({
+    id: Id.nullable(),
+    productId: Id.nullable().default(null),
+    version: basis.version,
+    liveVersion: basis.liveVersion.default(0),
+    content: ProductContent.meta({ examples: [emptyProduct] }),
+  }),
+  output: z.object({ id: Id.nullable(), ...basis, savedAt: Time.nullable().describe('Null without a draft') }),
+  refuses: [
+    'draft_not_found',
+    'product_not_found',
+    'draft_in_review',
+    'changed_meanwhile',
+    'picture_unknown',
+    'too_many_drafts',
+  ],
 });
 
 export const discardDraft = call({
@@ -66,10 +89,33 @@ export const discardDraft = call({
   path: '/api/merchant/product/draft/discard',
   who: 'merchant',
   scope: 'products',
-  summary: 'Deletes a draft. The product stays as it was published',
+  summary: 'Deletes a draft. The product stays as it was published. For a day it can be restored',
   input: z.object({ id: Id }),
   output: done,
   refuses: ['draft_not_found'],
+});
+
+export const restoreDraft = call({
+  method: 'POST',
+  path: '/api/merchant/product/draft/restore',
+  who: 'merchant',
+  scope: 'products',
+  summary:
+    'Brings a discarded draft back as it was: one in review is in review again, at its old place in the queue. Refused when the product has another draft or was published since',
+  input: z.object({ id: Id }),
+  output: done,
+  refuses: ['draft_not_found', 'draft_exists', 'changed_meanwhile', 'too_many_drafts'],
+});
+
+export const withdrawDraft = call({
+  method: 'POST',
+  path: '/api/merchant/product/draft/withdraw',
+  who: 'merchant',
+  scope: 'products',
+  summary: 'Takes a draft back from the platform’s review, so that it can be edited again',
+  input: z.object({ id: Id }),
+  output: done,
+  refuses: ['draft_not_found', 'draft_not_in_review'],
 });
 
 export const submitDraft = call({
@@ -78,9 +124,12 @@ export const submitDraft = call({
   who: 'merchant',
   scope: 'products',
   summary:
-    'Publishes a draft: shoppers see it at once. What keeps it from being sold is refused with its field. Stock of variants that were published before stays as it is',
+    'Publishes a draft: shoppers see it at once. When the platform demands it, or has taken the product down, the draft waits for its review instead. What keeps it from being sold is refused with its field. Stock of variants that were published before stays as it is',
   input: z.object({ id: Id, version: Version }),
-  output: z.object({ productId: Id }),
+  output: z.object({
+    productId: Id.nullable().describe('Null for a product that waits for its first publication'),
+    isInReview: z.boolean(),
+  }),
   refuses: ['draft_not_found', 'changed_meanwhile', 'picture_unknown'],
 });
 
@@ -122,8 +171,8 @@ export const restoreVersion = call({
   who: 'merchant',
   scope: 'products',
   summary:
-    'Makes a draft of an earlier version of a product. A draft that there is has to be published or discarded first',
-  input: z.object({ productId: Id, number: Version }),
+    'Makes a draft of an earlier version of a product. A draft that there is stays, and this is refused, unless `replacesDraft` says otherwise',
+  input: z.object({ productId: Id, number: Version, replacesDraft: z.boolean().default(false) }),
   output: Draft,
   refuses: ['product_not_found', 'version_not_found', 'draft_exists', 'too_many_drafts'],
 });

@@ -38,13 +38,18 @@ export const OwnProduct = z.object({
 });
 export type OwnProduct = z.infer<typeof OwnProduct>;
 
+/** Counting stops here: so many are at least that many. */
+export const productsCountMax = 10_000;
+/** The same for what words find, since every product has to be looked at. */
+export const productsFoundMax = 1_000;
+
 export const listProducts = call({
   method: 'GET',
   path: '/api/merchant/product/list',
   who: 'merchant',
   scope: 'products',
   summary:
-    'Lists the shop’s products of one state. `words` searches names in all languages, codes of variants and numbers of products; drafts are sorted by when they were saved',
+    'Lists the shop’s products of one state. `words` searches names in all languages, codes of variants and numbers of products; drafts are sorted by when they were saved. `total` counts no further than 10,000, with words 1,000',
   input: z.object({
     state: ProductState.default('on_sale'),
     words: z.string().trim().max(64).default(''),
@@ -61,10 +66,25 @@ export const countProducts = call({
   path: '/api/merchant/product/counts',
   who: 'merchant',
   scope: 'products',
-  summary: 'Counts the shop’s products of each state',
+  summary: 'Counts the shop’s products of each state, each no further than 10,000',
   input: nothing,
   output: z.record(ProductState, z.int().min(0)),
   refuses: [],
+});
+
+export const productsPickedMax = 5;
+
+export const findProducts = call({
+  method: 'GET',
+  path: '/api/merchant/product/find',
+  who: 'merchant',
+  scope: 'products',
+  summary: `Finds up to ${productsPickedMax} products of the shop in any state but the bin: first those with the words as a code or number, then those with them in their name in any language, what is on sale before the rest`,
+  input: z.object({ words: z.string().trim().min(1).max(64) }),
+  output: z
+    .array(OwnProduct.pick({ state: true, name: true, picture: true }).extend({ productId: Id }))
+    .max(productsPickedMax),
+  refuses: ['bad_input'],
 });
 
 export const categoriesFoundMax = 50;
@@ -120,7 +140,13 @@ const Several = z.object({
     .transform((ids) => [...new Set(ids)]),
 });
 const Outcomes = z
-  .array(z.object({ id: Id, isDone: z.boolean().describe('False when the shop has no such product') }))
+  .array(
+    z.object({
+      id: Id,
+      isDone: z.boolean().describe('False when the shop has no such product'),
+      isChanged: z.boolean().describe('False also when it was so before'),
+    }),
+  )
   .max(productsAtOnceMax);
 
 export const hideProducts = call({

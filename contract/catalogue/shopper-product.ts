@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { filterOf, Id, idList, Money, Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { optionsMax, optionValuesMax, variantsMax } from './product-content.ts';
 import { DetailBlock } from './product-details.ts';
 import { Activity, ActivityProduct, ProductCard } from './shopper.ts';
 
@@ -10,7 +11,9 @@ export const quantityMax = 99; // per cart line, as in other malls of this kind
 
 const Option = z.object({
   name: z.string(),
-  values: z.array(z.object({ value: z.string(), label: z.string(), image: z.string().nullable() })).max(50),
+  values: z
+    .array(z.object({ value: z.string(), label: z.string(), image: z.string().nullable() }))
+    .max(optionValuesMax),
 });
 
 export const Sku = z.object({
@@ -36,18 +39,25 @@ export const ProductShop = z.object({
   productCount: z.int().min(0),
 });
 
+export const ProductPicture = z.object({
+  ...Picture.shape,
+  alt: z.string().describe('What it shows, in the words of its shop; empty without any'),
+});
+export type ProductPicture = z.infer<typeof ProductPicture>;
+
 export const Product = z.object({
   id: Id,
   name: z.string(),
   summary: z.array(z.string()).max(20).describe('Selling points'),
-  pictures: z.array(Picture).max(20),
+  pictures: z.array(ProductPicture).max(20),
   price: Money,
   originalPrice: Money,
   sales: z.int().min(0),
   unit: z.string(),
   isOnSale: z.boolean(),
-  options: z.array(Option).max(8),
-  skus: z.array(Sku).max(500),
+  limitPerBuyer: z.int().min(1).nullable().describe('How many one buyer gets, earlier orders included'),
+  options: z.array(Option).max(optionsMax),
+  skus: z.array(Sku).max(variantsMax),
   specs: z.array(z.object({ name: z.string(), value: z.string() })).max(100),
   content: z.string().describe('Rich text, cleaned'),
   details: z.array(DetailBlock).max(40).describe('What comes after it, in blocks'),

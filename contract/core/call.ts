@@ -38,8 +38,8 @@ export type Call<
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   readonly who: Who;
-  /** Of calls for merchants: which part of the shop's work this is. */
-  readonly scope?: ShopScope;
+  /** Of calls for merchants: which part of the shop's work this is. "any": everyone who works for it makes this call. */
+  readonly scope?: ShopScope | 'any';
   readonly summary: string;
   readonly body?: BodyKind;
   readonly input: Input;

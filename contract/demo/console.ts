@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Id, nothing, Picture } from '#contract/core/values.ts';
-import { signInToConsole } from '#contract/shops/console.ts';
+import { finishSignIn } from '#contract/shops/console.ts';
 
 // How one tries the console of the demo mall: as the owner of any shop, without a password.
 
@@ -24,6 +24,6 @@ export const enterDemoShop = call({
   who: 'anyone',
   summary: 'Signs in to the console as the owner of a shop of the demo mall. Only in demo mode',
   input: z.object({ shopId: Id }),
-  output: signInToConsole.output,
+  output: finishSignIn.output,
   refuses: ['bad_input', 'demo_closed', 'not_found'],
 });

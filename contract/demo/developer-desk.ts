@@ -6,7 +6,8 @@ import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber } from '#contract/orders/shopper.ts';
 import { RefusedProviderRefund, recordTransfer } from '#contract/payments/platform.ts';
 import { refusalMax } from '#contract/refunds/merchant.ts';
-import { contestKinds, RefundKind, RefundNumber, RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
+import { RefundKind, RefundNumber, RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
+import { contestKinds } from '#contract/refunds/values.ts';
 import { ANSWER_MAX } from '#contract/reviews/merchant.ts';
 
 // Demo mode: what waits for the shops and for the platform, and their actions, open to every visitor.

@@ -21,6 +21,7 @@ export const nicknameMax = 32;
 export const Session = z.object({
   id: Id,
   isCurrent: z.boolean(),
+  kind: z.enum(['storefront', 'console']).describe('Where someone signed in: to shop, or to work for a shop'),
   device: z.string().describe('Browser and operating system, as far as known'),
   startedAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),

@@ -4,6 +4,8 @@ import { filterOf, Id, Money, namesAgree, nothing, Paging, Picture, pageOf } fro
 import { done } from '#contract/identity/shopper.ts';
 import { AddressInput } from '#contract/identity/shopper-addresses.ts';
 import { PaymentNumber, PayType } from '#contract/payments/shopper.ts';
+import { AddressChange } from './address-change.ts';
+import { PriceOffer } from './price-offers.ts';
 import { Amounts, DeliveryKind } from './shopper-checkout.ts';
 
 // Orders after they were placed; placing them is in shopper-checkout.ts.
@@ -78,6 +80,7 @@ export const OrderLine = z.object({
   unsent: z.int().min(0).describe('Units refunded, or requested back, before they were shipped'),
   refunding: z.int().min(0).describe('Units in open refunds'),
   refunded: z.int().min(0),
+  partRefunded: z.int().min(0).describe('Units that stay with the buyer, for which a part was refunded'),
   refundedPrice: Money.describe('What was or is being refunded for this line'),
   mayRefund: z.boolean(),
 });
@@ -114,6 +117,8 @@ export const Order = z.object({
     .nullable()
     .describe('Money that came too late or twice and is paid back'),
   payType: PayType.nullable(),
+  reduction: Money.describe('The part of `shopCoupon` that the shop took off after the order was placed'),
+  priceOffer: PriceOffer.nullable().describe('The last lower price that the shop has offered'),
   paymentPayable: Money.describe('Total of all orders of the same payment'),
   delivery: DeliveryKind,
   note: z.string(),
@@ -185,6 +190,8 @@ export const getOrder = call({
     address: AddressInput.omit({ isDefault: true }).nullable(),
     history: z.array(z.object({ status: OrderStatus, at: z.iso.datetime() })).max(50),
     paymentOrders: z.array(OrderNumber).max(100).describe('All orders of the same payment'),
+    mayChangeAddress: z.boolean().describe('Whether another address can be asked for now'),
+    addressChange: AddressChange.nullable().describe('The last request for another address'),
   }),
   refuses: ['bad_input', 'not_signed_in', 'order_not_found'],
 });

@@ -50,6 +50,7 @@ export const startPayment = call({
     'trade_cancelled',
     'pay_method_closed',
     'pay_failed',
+    'price_just_changed',
     'too_many_tries',
   ],
 });

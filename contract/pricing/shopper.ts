@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import { call } from '#contract/core/call.ts';
 import { Country } from '#contract/core/country.ts';
-import { Id, idList, Money } from '#contract/core/values.ts';
+import { filterOf, Id, idList, Money } from '#contract/core/values.ts';
 
 /** The destination: the given country or, with `prefer=address`, that of the caller's default address if there is one. */
 export const Destination = z.object({
@@ -14,9 +14,11 @@ export const getDelivery = call({
   method: 'GET',
   path: '/api/front/product/delivery/{id}',
   who: 'anyone',
-  summary: 'Returns the freight of a product to a country, and when it would arrive',
+  summary:
+    'Returns the freight of a product to a country, and when it would arrive. Weight and price are those of the variant; without `skuId`, of the one whose price lists show: the cheapest in stock',
   input: z.object({
     id: Id,
+    skuId: filterOf(Id),
     ...Destination.shape,
     quantity: z.coerce.number().int().min(1).max(quantityMax).default(1),
   }),
@@ -27,7 +29,7 @@ export const getDelivery = call({
     latest: z.iso.date(),
     isServed: z.boolean().describe('False when the shop does not deliver there; ignore the other fields then'),
   }),
-  refuses: ['bad_input', 'product_not_found'],
+  refuses: ['bad_input', 'product_not_found', 'sku_not_found'],
 });
 
 export const arrivalsMax = 60; // products of one call: more than a screen shows

@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
-import { filterOf, Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { filterOf, Id, Paging, pageOf, YesOrNo } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
-import { contestKinds, Refund, RefundDetail, RefundNumber, RefundStatus, refundPicturesMax } from './shopper.ts';
+import { Refund, RefundDetail, RefundNumber, RefundStatus } from './shopper.ts';
+import { contestKinds, Proofs } from './values.ts';
 
 // How shops answer refund requests.
 
 export const refusalMax = 200;
+export const offersMax = 3;
+const amountMax = 1_000_000_000;
+
+const Reason = z.string().trim().min(1).max(refusalMax);
 
 /** A refund as shops and the platform see it: with the buyer, without the buyer's actions. */
 export const Seen = z.object({ ...Refund.omit({ actions: true }).shape, buyer: z.string().describe('Nickname') });
 export const SeenWhole = z.object({
   ...RefundDetail.omit({ actions: true }).shape,
   buyer: z.string().describe('Nickname'),
+  mayOffer: z.boolean().describe('The shop may offer a part now'),
 });
 export const which = z.object({ refundOrderNo: RefundNumber });
 
@@ -21,8 +27,9 @@ export const listShopRefunds = call({
   path: '/api/merchant/refund/list',
   who: 'merchant',
   scope: 'refunds',
-  summary: 'Lists the refunds of the caller’s shop, newest first',
-  input: z.object({ status: filterOf(RefundStatus), ...Paging.shape }),
+  summary:
+    'Lists the refunds of the caller’s shop, newest first; with `due` those that wait for the shop, nearest deadline first',
+  input: z.object({ status: filterOf(RefundStatus), due: filterOf(YesOrNo), ...Paging.shape }),
   output: pageOf(Seen),
   refuses: ['not_signed_in', 'not_allowed'],
 });
@@ -45,10 +52,11 @@ export const acceptRefund = call({
   path: '/api/merchant/refund/accept/{refundOrderNo}',
   who: 'merchant',
   scope: 'refunds',
-  summary: 'Accepts a refund: it is paid at once, or once the products are back',
-  input: which,
+  summary:
+    'Accepts a refund: it is paid at once, or once the products are back, at this return address or the default one',
+  input: z.object({ ...which.shape, addressId: Id.nullable().default(null) }),
   output: done,
-  refuses: decisions,
+  refuses: [...decisions, 'return_address_not_found'],
 });
 
 export const refuseRefund = call({
@@ -57,9 +65,21 @@ export const refuseRefund = call({
   who: 'merchant',
   scope: 'refunds',
   summary: 'Refuses a refund with a reason',
-  input: z.object({ ...which.shape, reason: z.string().trim().min(1).max(refusalMax) }),
+  input: z.object({ ...which.shape, reason: Reason, pictures: Proofs }),
   output: done,
-  refuses: decisions,
+  refuses: [...decisions, 'picture_unknown'],
+});
+
+export const offerPart = call({
+  method: 'POST',
+  path: '/api/merchant/refund/offer/{refundOrderNo}',
+  who: 'merchant',
+  scope: 'refunds',
+  summary:
+    'Offers a part of what was asked for, with a reason: before a return the buyer keeps the products, after one it is for products that did not come back as they were sent. The buyer answers',
+  input: z.object({ ...which.shape, amount: z.int().min(1).max(amountMax), reason: Reason, pictures: Proofs }),
+  output: done,
+  refuses: [...decisions, 'offer_too_high', 'offer_unsent', 'too_many_offers', 'picture_unknown'],
 });
 
 export const receiveReturn = call({
@@ -82,12 +102,8 @@ export const contestReturn = call({
   input: z.object({
     ...which.shape,
     kind: z.enum(contestKinds),
-    note: z.string().trim().min(1).max(refusalMax),
-    pictures: z
-      .array(Picture.shape.url)
-      .max(refundPicturesMax)
-      .default([])
-      .transform((urls) => [...new Set(urls)]),
+    note: Reason,
+    pictures: Proofs,
   }),
   output: done,
   refuses: [...decisions, 'picture_unknown'],

@@ -3,6 +3,7 @@ import { call } from '#contract/core/call.ts';
 import { Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber, OrderStatus, RefundRight } from '#contract/orders/shopper.ts';
+import { disputeKinds, Proofs, RefundOffer, ReturnTrack, refundPicturesMax } from './values.ts';
 
 // Refunds as their buyer sees them; what shops and the platform do is in merchant.ts and platform.ts.
 
@@ -27,11 +28,12 @@ export const RefundKind = z.enum(refundKinds);
 export type RefundKind = z.infer<typeof RefundKind>;
 
 /**
- * Under the shop's review; accepted; on the way back to the shop; disputed, so that the platform has to decide about the
+ * Under the shop's review; offered, when the shop would pay a part and the buyer has to answer; accepted; on the way back to the shop; disputed, so that the platform has to decide about the
  * return; being paid; paid; or ended otherwise: refused, withdrawn, or expired, since nothing was sent back in time.
  */
 export const refundStatuses = [
   'under_review',
+  'offered',
   'accepted',
   'sent_back',
   'disputed',
@@ -48,17 +50,7 @@ export type RefundStatus = z.infer<typeof RefundStatus>;
 export const waitedFor = ['shop', 'buyer', 'platform'] as const;
 export const movers = ['shopper', 'shop', 'platform', 'provider', 'clock'] as const;
 
-/** Why a shop contests a return; `unconfirmed` is set by the clock when nobody has confirmed that it arrived. */
-export const contestKinds = ['damaged', 'not_arrived', 'not_ours'] as const;
-export const disputeKinds = [...contestKinds, 'unconfirmed'] as const;
-export type DisputeKind = (typeof disputeKinds)[number];
-
-/** The state of a return parcel. `untracked`: the mall gets no tracking events from this carrier. */
-export const returnStates = ['untracked', 'unknown', 'sent', 'moving', 'delivered'] as const;
-export type ReturnState = (typeof returnStates)[number];
-
 export const refundNoteMax = 100; // spec §9
-export const refundPicturesMax = 5;
 const linesMax = 100;
 
 /** "RE" and digits. */
@@ -173,11 +165,7 @@ export const requestRefund = call({
     ...asked,
     reason: RefundReason,
     note: z.string().trim().max(refundNoteMax).default(''),
-    pictures: z
-      .array(Picture.shape.url)
-      .max(refundPicturesMax)
-      .default([])
-      .transform((urls) => [...new Set(urls)]),
+    pictures: Proofs,
   }),
   output: z.object({ refundOrderNo: RefundNumber }),
   refuses: [
@@ -197,7 +185,15 @@ export const requestRefund = call({
 export const RefundLine = z.object({ ...productFields, ...RefundAmounts.shape, quantity: z.int().min(0) });
 export type RefundLine = z.infer<typeof RefundLine>;
 
-export const refundActions = ['withdraw', 'send_back', 'change_tracking', 'ask_platform', 'apply_again'] as const;
+export const refundActions = [
+  'accept_offer',
+  'decline_offer',
+  'withdraw',
+  'send_back',
+  'change_tracking',
+  'ask_platform',
+  'apply_again',
+] as const;
 
 export const Refund = z.object({
   ...RefundAmounts.shape,
@@ -228,13 +224,23 @@ export const RefundDetail = z.object({
   refundReasonWapExplain: z.string().describe('The buyer’s note'),
   pictures: z.array(Picture).max(refundPicturesMax),
   refundReason: z.string().describe('Why the shop refused it'),
+  refundReasonPictures: z.array(Picture).max(refundPicturesMax).describe('What the shop shows for its refusal'),
+  offer: RefundOffer.nullable().describe('The part that the shop would pay, or that was agreed to'),
   platformReason: z.string().describe('Reason of the platform’s decision'),
   dispute: z
     .object({ kind: z.enum(disputeKinds), note: z.string(), pictures: z.array(Picture).max(refundPicturesMax) })
     .nullable()
     .describe('Why the return was not paid at once'),
   history: z
-    .array(z.object({ status: RefundStatus, by: z.enum(movers), note: z.string(), at: z.iso.datetime() }))
+    .array(
+      z.object({
+        status: RefundStatus,
+        by: z.enum(movers),
+        note: z.string(),
+        amount: Money.nullable().describe('What was offered, or is paid'),
+        at: z.iso.datetime(),
+      }),
+    )
     .max(50),
   freightRule: FreightRule,
   returnAddress: z
@@ -243,14 +249,7 @@ export const RefundDetail = z.object({
     .describe('Where to send the products, once the shop has accepted the return'),
   returnCompany: z.string(),
   returnNumber: z.string(),
-  returnTrack: z
-    .object({
-      state: z.enum(returnStates),
-      deliveredAt: z.iso.datetime().nullable(),
-      trackUrl: z.string().nullable().describe('The carrier’s tracking page'),
-    })
-    .nullable()
-    .describe('Tracking of the return parcel'),
+  returnTrack: ReturnTrack.nullable(),
   returnCarriers: z.array(z.string()).max(100).describe('Carriers to choose from, while products have to be sent back'),
 });
 export type RefundDetail = z.infer<typeof RefundDetail>;

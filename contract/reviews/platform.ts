@@ -10,7 +10,14 @@ export const ReportedReview = z.object({
   shopName: z.string(),
   reportCount: z.int().min(1),
   reports: z
-    .array(z.object({ reason: z.enum(reportReasons), note: z.string(), createTime: z.iso.datetime() }))
+    .array(
+      z.object({
+        by: z.enum(['shopper', 'shop']),
+        reason: z.enum(reportReasons),
+        note: z.string(),
+        createTime: z.iso.datetime(),
+      }),
+    )
     .max(20)
     .describe('The first open reports'),
 });

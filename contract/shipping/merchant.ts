@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
-import { Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
+import { filterOf, Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
 import { AddressInput } from '#contract/identity/shopper-addresses.ts';
+import { AddressChange } from '#contract/orders/address-change.ts';
 import { Order, OrderLine, OrderNumber, OrderStatus } from '#contract/orders/shopper.ts';
+import { OrderFlag, OrderNote } from './merchant-notes.ts';
 import { CarrierCode, Parcels, TrackingNumber } from './shopper.ts';
 
 export const Carrier = z.object({
@@ -25,6 +27,9 @@ export const ShopOrder = z.object({
   lines: z.array(ShopOrderLine).min(1).max(100),
   address: AddressInput.omit({ isDefault: true }).nullable(),
   canShip: z.boolean(),
+  flag: OrderFlag.nullable().describe('Seen by the shop alone'),
+  asksForAddress: z.boolean().describe('The buyer waits for an answer about another address'),
+  hasNote: z.boolean().describe('Whether the shop’s people have written about it'),
 });
 
 export type ShopOrder = z.infer<typeof ShopOrder>;
@@ -33,16 +38,21 @@ export type ShopOrder = z.infer<typeof ShopOrder>;
 export const shopOrdersCountMax = 20_000;
 export const shopTabsCountMax = 1_000;
 
+export const shopOrderSorts = ['newest', 'oldest'] as const;
+export type ShopOrderSort = (typeof shopOrderSorts)[number];
+
 export const listShopOrders = call({
   method: 'GET',
   path: '/api/merchant/order/list',
   who: 'merchant',
   scope: 'orders',
   summary:
-    'Lists the orders of the caller’s shop by status, newest first; searches order and payment number, products, consignee, phone and buyer. `total` counts no further than 20,000',
+    'Lists the orders of the caller’s shop by status, newest or oldest first; searches order and payment number, products, consignee, phone and buyer. `total` counts no further than 20,000',
   input: z.object({
     status: OrderStatus.optional(),
+    flag: filterOf(OrderFlag),
     words: z.string().trim().max(64).default(''),
+    sort: z.enum(shopOrderSorts).default('newest'),
     ...Paging.shape,
   }),
   output: pageOf(ShopOrder),
@@ -82,6 +92,8 @@ export const getShopOrder = call({
     ...ShopOrder.shape,
     history: z.array(z.object({ status: OrderStatus, at: z.iso.datetime() })).max(50),
     parcels: Parcels,
+    internal: OrderNote,
+    addressChange: AddressChange.nullable().describe('The buyer’s last request for another address'),
   }),
   refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'order_not_found'],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Id, nothing } from '#contract/core/values.ts';
-import { done, Email, Password } from '#contract/identity/shopper.ts';
+import { SecondFactorCode } from '#contract/identity/console.ts';
+import { done, Email, Password, PhoneNumber } from '#contract/identity/shopper.ts';
 import { OwnShop } from './shopper-own.ts';
 
 // Coming into the console. Its sessions are not the storefront's: each has a cookie of its own.
@@ -9,21 +10,49 @@ import { OwnShop } from './shopper-own.ts';
 /** After this long without a call a session of the console ends. */
 export const consoleIdleMinutes = 30;
 
+const Key = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .meta({ examples: ['3qk3Yl0nH4cVQxJ2b8mQ0mS3v8Yw1zT5rU7pK9dLxEA'] });
+
+/** How long a sign-in waits for its second step. */
+export const secondStepMinutes = 5;
+
 export const signInToConsole = call({
   method: 'POST',
   path: '/api/merchant/session/sign_in',
   who: 'anyone',
   summary:
-    'Signs in to the console. A browser receives a cookie, any other client a token for the authorization header',
-  input: z.object({ email: Email, password: Password }),
-  output: z.object({ token: z.string().describe('Empty in a browser') }),
+    'Signs in to the console with email, or phone number with its country code, and password. A browser receives a cookie, any other client a token for the authorization header',
+  input: z
+    .object({ email: Email.optional(), phone: PhoneNumber.optional(), password: Password })
+    .refine(({ email, phone }) => email ?? phone, { path: ['email'] })
+    .meta({ anyOf: [{ required: ['email'] }, { required: ['phone'] }] }),
+  output: z.object({
+    token: z.string().describe('Empty in a browser, and while the second step is missing'),
+    secondStep: Key.nullable().describe('Set when the account has a second factor: the key for the second step'),
+  }),
   refuses: ['bad_input', 'wrong_sign_in', 'account_disabled', 'too_many_tries', 'busy'],
+});
+
+export const finishSignIn = call({
+  method: 'POST',
+  path: '/api/merchant/session/second_step',
+  who: 'anyone',
+  summary: `Completes a sign-in to the console with a code of the authenticator app or a recovery code, within ${secondStepMinutes} minutes`,
+  input: z.object({ key: Key, code: SecondFactorCode }),
+  output: z.object({ token: z.string().describe('Empty in a browser') }),
+  refuses: ['bad_input', 'wrong_code', 'sign_in_over', 'account_disabled', 'too_many_tries'],
 });
 
 export const ConsoleUser = z.object({
   uid: Id,
   nickname: z.string(),
   email: z.string().nullable(),
+  phone: z.string().nullable().describe('With its country code'),
+  secondFactor: z
+    .enum(['off', 'missing', 'given'])
+    .describe('Whether the account has a second factor, and this session has given it'),
   shops: z.array(OwnShop).max(100).describe('For which the caller works; the first is the one that calls are made for'),
 });
 export type ConsoleUser = z.infer<typeof ConsoleUser>;
@@ -47,11 +76,6 @@ export const signOutOfConsole = call({
   output: done,
   refuses: [],
 });
-
-const Key = z
-  .string()
-  .regex(/^[\w-]{43}$/)
-  .meta({ examples: ['3qk3Yl0nH4cVQxJ2b8mQ0mS3v8Yw1zT5rU7pK9dLxEA'] });
 
 export const getInvitation = call({
   method: 'GET',

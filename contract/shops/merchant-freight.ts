@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { variantsMax } from '#contract/catalogue/product-content.ts';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import { call } from '#contract/core/call.ts';
 import { Country } from '#contract/core/country.ts';
-import { Id, Money, nothing } from '#contract/core/values.ts';
+import { filterOf, Id, Money, nothing } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 
 // What delivery costs: a shop has templates, a product names one of them, and what names none is delivered by the default one.
@@ -180,9 +181,11 @@ export const previewFreight = call({
   path: '/api/merchant/freight/preview',
   who: 'merchant',
   scope: 'shop',
-  summary: 'Returns what the page of a product says about its delivery to a country, and by which template',
+  summary:
+    'Returns what the page of a product says about the delivery of a variant to a country, and by which template. Without `skuId` it is the variant whose price lists show',
   input: z.object({
     productId: Id,
+    skuId: filterOf(Id),
     country: Country,
     quantity: z.coerce.number().int().min(1).max(quantityMax).default(1),
   }),
@@ -193,6 +196,11 @@ export const previewFreight = call({
     latest: z.iso.date(),
     isServed: z.boolean().describe('False when the shop does not deliver there; ignore the other fields then'),
     templateName: z.string().nullable().describe('Null when the shop has no template'),
+    skuId: Id.nullable().describe('The variant; null for a product that offers none'),
+    variants: z
+      .array(z.object({ id: Id, name: z.string(), weightGrams: z.int().min(0) }))
+      .max(variantsMax)
+      .describe('Those that are offered, and what one unit of each weighs'),
   }),
-  refuses: ['product_not_found'],
+  refuses: ['product_not_found', 'sku_not_found'],
 });

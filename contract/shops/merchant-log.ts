@@ -8,16 +8,44 @@ import { filterOf, Id, Paging, pageOf } from '#contract/core/values.ts';
 export const shopActs = {
   product: [
     'product_published',
+    'product_submitted',
+    'product_approved',
+    'product_refused',
+    'product_forced_down',
+    'product_lifted',
     'draft_discarded',
+    'draft_restored',
+    'draft_withdrawn',
     'product_hidden',
     'product_shown',
     'product_binned',
     'product_restored',
+    'products_imported',
+    'import_undone',
   ],
-  order: ['order_shipped'],
-  refund: ['refund_accepted', 'refund_refused', 'return_received', 'return_contested'],
-  review: ['review_answered'],
-  shop: ['shop_edited', 'shop_opened', 'shop_closed'],
+  order: [
+    'order_shipped',
+    'tracking_corrected',
+    'order_noted',
+    'address_change_agreed',
+    'address_change_refused',
+    'price_offered',
+    'price_offer_withdrawn',
+  ],
+  stock: ['stock_changed', 'stock_counted', 'low_stock_set', 'low_stock_default_set'],
+  refund: [
+    'refund_accepted',
+    'refund_offered',
+    'refund_refused',
+    'return_received',
+    'return_contested',
+    'return_address_added',
+    'return_address_changed',
+    'return_address_default_set',
+    'return_address_deleted',
+  ],
+  review: ['review_answered', 'review_reported', 'report_withdrawn'],
+  shop: ['shop_edited', 'shop_opened', 'shop_closed', 'view_shared', 'view_unshared'],
   freight: ['freight_added', 'freight_changed', 'freight_deleted', 'freight_default_set'],
   people: [
     'role_added',
@@ -28,11 +56,29 @@ export const shopActs = {
     'invitation_accepted',
     'staff_role_changed',
     'staff_removed',
+    'second_factor_demanded',
+    'second_factor_released',
+    'hand_over_offered',
+    'hand_over_withdrawn',
+    'hand_over_accepted',
+    'hand_over_declined',
+    'hand_over_expired',
+    'hand_over_ended',
   ],
 } as const;
 
 export type ShopActKind = keyof typeof shopActs;
 export type ShopAct = (typeof shopActs)[ShopActKind][number];
+
+/** What the platform does to a shop's things, or the mall by itself; no person of the shop is named. */
+export const platformActs: readonly ShopAct[] = [
+  'product_approved',
+  'product_refused',
+  'product_forced_down',
+  'product_lifted',
+  'hand_over_expired',
+  'hand_over_ended',
+];
 
 export const shopActKinds = Object.keys(shopActs) as [ShopActKind, ...ShopActKind[]];
 export const allShopActs = Object.values(shopActs).flat() as [ShopAct, ...ShopAct[]];
@@ -51,6 +97,9 @@ export const ShopLogEntry = z.object({
 });
 export type ShopLogEntry = z.infer<typeof ShopLogEntry>;
 
+/** Counting stops here: so many are at least that many. */
+export const logCountMax = 10_000;
+
 const Day = z.iso.date().meta({ examples: ['2026-11-16'] });
 
 export const listShopLog = call({
@@ -58,7 +107,7 @@ export const listShopLog = call({
   path: '/api/merchant/log',
   who: 'merchant',
   scope: 'people',
-  summary: 'Lists who did what for the shop, newest first',
+  summary: 'Lists who did what for the shop, newest first. `total` counts no further than 10,000',
   input: z.object({
     kind: filterOf(z.enum(shopActKinds)),
     accountId: filterOf(Id),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, shopScopes } from '#contract/core/call.ts';
 import { Id, nothing } from '#contract/core/values.ts';
 import { done, Email } from '#contract/identity/shopper.ts';
+import { HandOver } from './merchant-hand-over.ts';
 
 // The people of a shop beside its owner: each has one role, and a role says what may be done.
 
@@ -69,7 +70,7 @@ export const deleteRole = call({
   path: '/api/merchant/role/delete',
   who: 'merchant',
   scope: 'people',
-  summary: 'Deletes a role that nobody has and to which nobody is invited',
+  summary: 'Deletes a role that nobody has, to which nobody is invited, and which no owner will have after a hand-over',
   input: z.object({ id: Id }),
   output: done,
   refuses: ['not_allowed', 'role_not_found', 'role_in_use'],
@@ -84,6 +85,7 @@ export const StaffMember = z.object({
   roleId: Id.nullable().describe('Null for the owner, who may do everything'),
   roleName: z.string().nullable(),
   joinedAt: Time,
+  hasSecondFactor: z.boolean(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
@@ -102,11 +104,14 @@ export const listStaff = call({
   path: '/api/merchant/staff/list',
   who: 'merchant',
   scope: 'people',
-  summary: 'Lists the shop’s people, its owner first, and the invitations that nobody has accepted yet',
+  summary:
+    'Lists the shop’s people, its owner first, the invitations that nobody has accepted yet, and the offer to hand over the shop',
   input: nothing,
   output: z.object({
     staff: z.array(StaffMember).max(staffMax + 1),
     invitations: z.array(Invitation).max(staffMax),
+    demandsSecondFactor: z.boolean(),
+    handOver: HandOver.nullable().describe('The open offer to hand over the shop'),
   }),
   refuses: [],
 });
@@ -153,4 +158,16 @@ export const removeStaff = call({
   input: z.object({ accountId: Id }),
   output: done,
   refuses: ['not_allowed', 'staff_not_found'],
+});
+
+export const demandSecondFactor = call({
+  method: 'POST',
+  path: '/api/merchant/staff/second_factor',
+  who: 'merchant',
+  scope: 'people',
+  summary:
+    'Demands a second factor of everyone who works for the shop, or no longer does. Only the owner can, who has to have one',
+  input: z.object({ isDemanded: z.boolean() }),
+  output: done,
+  refuses: ['not_allowed', 'second_factor_needed'],
 });

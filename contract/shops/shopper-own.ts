@@ -10,6 +10,7 @@ export const OwnShop = z.object({
   avatar: Picture,
   isOwner: z.boolean(),
   isOpen: z.boolean(),
+  demandsSecondFactor: z.boolean().describe('Nobody works for it without a second factor'),
   scopes: z.array(z.enum(shopScopes)).max(shopScopes.length),
 });
 export type OwnShop = z.infer<typeof OwnShop>;

@@ -121,7 +121,10 @@ export function addLines(
     add(lines, 'productSpecs', { productId: id, position, name, value });
   });
   for (const values of combinations(product.options.map(({ values }) => values.map(({ text }) => text.en))))
-    add(lines, 'skus', { productId: id, values, price, originalPrice, opening: product.stock, onHand: product.stock });
+    add(lines, 'skus', {
+      ...{ productId: id, shopId, values, price, originalPrice },
+      ...{ opening: product.stock, onHand: product.stock },
+    });
   for (const productScore of product.scores)
     add(lines, 'reviews', {
       productId: id,

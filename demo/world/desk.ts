@@ -36,9 +36,9 @@ async function answerRefund(input: RefundAction): Promise<null> {
   const actor = { shopId: await shopOfRefund(number), accountId: null };
   switch (input.action) {
     case 'acceptRefund':
-      return acceptRefund(actor, number);
+      return acceptRefund(actor, number, null);
     case 'refuseRefund':
-      return refuseRefund(actor, number, input.reason);
+      return refuseRefund(actor, { ...input, pictures: [] });
     case 'receiveReturn':
       return receiveReturn(actor, number);
     case 'contestReturn':

@@ -58,6 +58,7 @@ export function serveWorld(api: Api, { isDemo }: { isDemo: boolean }): void {
     assertDemo();
     const ownerId = await findOwner(shopId);
     if (ownerId === null) throw new Refusal('not_found');
-    return { token: caller.giveToken(await transaction((tx) => changeSession(tx, ownerId, caller))) };
+    // The demo has no apps: whoever comes in this way counts as having given the second factor.
+    return { token: caller.giveToken(await transaction((tx) => changeSession(tx, ownerId, caller, true))) };
   });
 }

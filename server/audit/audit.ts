@@ -26,6 +26,11 @@ const promises = {
   'Q1 what is paid is subtotal + freight − coupons − points, and never below nothing': sql`
     select 'line ' || id from order_lines
     where subtotal - shop_coupon - platform_coupon - points + freight <> payable or payable < 0 or subtotal <> unit_price * quantity`,
+  'Q1 an order whose price was reduced comes to what its buyer has confirmed, and an open offer is for an unpaid order': sql`
+    select o.number from orders o left join price_offers f on f.order_id = o.id and f.status = 'confirmed' group by o.id
+    having o.reduction <> coalesce(sum(f.products_off), 0) or o.payable <> min(f.payable_before - f.products_off - f.freight_off)
+    union all
+    select o.number from orders o join price_offers f on f.order_id = o.id and f.status = 'open' where o.status <> 'awaiting_payment'`,
   'Q2 the entries of one cause add up to nothing': sql`
     select cause from journal_entries group by cause, currency having sum(amount) <> 0`,
   'Q2 every order that was paid is in the journal, and no other': sql`
@@ -42,6 +47,10 @@ const promises = {
     select 'sku ' || s.id from skus s
     left join (select sku_id, sum(on_hand_delta) as on_hand, sum(reserved_delta) as reserved from stock_changes group by 1) m on m.sku_id = s.id
     where s.on_hand <> s.opening + coalesce(m.on_hand, 0) or s.reserved <> coalesce(m.reserved, 0) or s.reserved not between 0 and s.on_hand`,
+  'Q5 a variant is in the stock of its product’s shop': sql`
+    select 'sku ' || s.id from skus s join products p on p.id = s.product_id where s.shop_id <> p.shop_id`,
+  'Q5 a review is in the list of its product’s shop': sql`
+    select 'review ' || r.id from reviews r join products p on p.id = r.product_id where r.shop_id <> p.shop_id`,
   'Q6 an unpaid order holds its units, and no other order holds any': sql`
     select 'line ' || l.id from order_lines l join orders o on o.id = l.order_id
     left join stock_changes m on m.cause in ('reserve:' || l.id, 'release:' || l.id, 'sale:' || l.id)

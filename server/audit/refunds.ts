@@ -3,8 +3,9 @@ import { nextRefundStatuses } from '#server/modules/refunds/index.ts';
 
 const steps = Object.entries(nextRefundStatuses).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
 
-const isOpen = sql`r.status in ('under_review', 'accepted', 'sent_back', 'disputed')`;
+const isOpen = sql`r.status in ('under_review', 'offered', 'accepted', 'sent_back', 'disputed')`;
 const isBooked = sql`r.status in ('refunding', 'refunded')`;
+const staysWithBuyer = sql`(r.kind = 'money' and r.agreed_amount is not null)`;
 const isHolding = sql`r.status not in ('refused', 'withdrawn', 'expired')`;
 
 /** What must be true of refunds, each promise with what breaks it. A part of the list in audit.ts. */
@@ -22,18 +23,25 @@ export const refundPromises = {
   'Q4 a line whose units all went back has given back all but freight': sql`
     select 'line ' || l.id from order_lines l join refund_lines rl on rl.order_line_id = l.id
     join refunds r on r.id = rl.refund_id and ${isBooked} where l.refunded = l.quantity group by l.id
-    having (sum(rl.subtotal), sum(rl.shop_coupon), sum(rl.platform_coupon), sum(rl.points), sum(rl.commission), sum(rl.points_used))
+    having not bool_or(r.agreed_amount is not null) and (sum(rl.subtotal), sum(rl.shop_coupon), sum(rl.platform_coupon), sum(rl.points), sum(rl.commission), sum(rl.points_used))
       <> (l.subtotal, l.shop_coupon, l.platform_coupon, l.points, l.commission, l.points_used)`,
   'Q4 the lines of a refund add up to it': sql`
     select r.number from refunds r left join refund_lines rl on rl.refund_id = r.id group by r.id
     having (coalesce(sum(rl.quantity), -1), sum(rl.subtotal), sum(rl.shop_coupon), sum(rl.platform_coupon), sum(rl.points), sum(rl.freight),
         sum(rl.payable), sum(rl.commission), sum(rl.shop_share), sum(rl.points_used))
       <> (r.quantity, r.subtotal, r.shop_coupon, r.platform_coupon, r.points, r.freight, r.payable, r.commission, r.shop_share, r.points_used)`,
+  'Q4 a part is agreed to only of what was offered, and paid to the cent; nothing else is paid in part': sql`
+    select r.number from refunds r where r.agreed_amount is not null
+      and (r.agreed_amount <> r.offer_amount or not (${isBooked} or r.status = 'accepted') or (${isBooked} and r.payable <> r.agreed_amount))
+    union select r.number from refunds r where r.agreed_amount is null and ${isBooked} and exists (
+      select from refund_lines rl join order_lines l on l.id = rl.order_line_id
+      where rl.refund_id = r.id and rl.subtotal <> rl.quantity * l.unit_price)`,
   'Q4 a line counts what is asked back and what has gone back of it': sql`
     select 'line ' || l.id from order_lines l
     left join (refund_lines rl join refunds r on r.id = rl.refund_id) on rl.order_line_id = l.id group by l.id
     having l.refunding <> coalesce(sum(rl.quantity) filter (where ${isOpen}), 0)
-      or l.refunded <> coalesce(sum(rl.quantity) filter (where ${isBooked}), 0)
+      or l.refunded <> coalesce(sum(rl.quantity) filter (where ${isBooked} and not ${staysWithBuyer}), 0)
+      or l.part_refunded <> coalesce(sum(rl.quantity) filter (where ${isBooked} and ${staysWithBuyer}), 0)
       or l.unsent <> coalesce(sum(rl.unsent) filter (where ${isHolding}), 0)`,
   'Q4 an order counts what has gone back of it': sql`
     select o.number from orders o left join refunds r on r.order_id = o.id group by o.id
@@ -49,7 +57,7 @@ export const refundPromises = {
     group by o.id having o.open_refunds <> count(r.id)`,
   'Q12 whoever a refund waits for has a deadline, and nobody else has': sql`
     select r.number from refunds r
-    where (r.answer_by is not null) <> (r.status in ('under_review', 'sent_back', 'disputed') or (r.status = 'accepted' and r.kind = 'goods')
+    where (r.answer_by is not null) <> (r.status in ('under_review', 'offered', 'sent_back', 'disputed') or (r.status = 'accepted' and r.kind = 'goods')
         or (r.status = 'refused' and r.platform_asked_at is not null and r.platform_decided_at is null))
       or (r.reminded_at is not null and r.answer_by is null)`,
   'Q4 a refund that is booked is paid back by one provider refund of its amount, and no other is': sql`
@@ -98,6 +106,6 @@ export const refundPromises = {
   'Q12 an order is refunded when all its units are paid back, and only then': sql`
     select o.number from orders o
     join (select order_id, sum(quantity) as bought from order_lines group by 1) l on l.order_id = o.id
-    left join (select order_id, sum(quantity) as back from refunds where status = 'refunded' group by 1) b on b.order_id = o.id
+    left join (select order_id, sum(quantity) as back from refunds r where status = 'refunded' and not ${staysWithBuyer} group by 1) b on b.order_id = o.id
     where (o.status = 'refunded') <> (coalesce(b.back, 0) = l.bought)`,
 } satisfies Record<string, ReturnType<typeof sql>>;

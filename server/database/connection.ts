@@ -11,20 +11,30 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export type Database = NodePgDatabase;
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
 
-const poolSize = 17; // reliability: at most 20 in all, wait ≤ 3 s
+const poolSize = 17; // reliability: at most 20 in all
 const genericPoolSize = 3;
-const waitMs = 3_000;
+const connectionWaitMs = 3_000;
 const closeMs = 3_000; // a database that hangs never confirms the close
 
 let open: { pool: pg.Pool; drizzle: Database; generic: { pool: pg.Pool; drizzle: Database } } | undefined;
 
 /** Opens the connections of this process and returns the main pool; the other pool is for `genericPlans`. */
-export function openDatabase(url: string): pg.Pool {
+export function openDatabase(url: string, waitMs = connectionWaitMs): pg.Pool {
   if (open) throw new Error('The database is open already');
-  const pool = openPool(url, { max: poolSize, idleTimeoutMillis: 30_000, Client: PreparingClient });
+  const pool = openPool(url, {
+    max: poolSize,
+    connectionTimeoutMillis: waitMs,
+    idleTimeoutMillis: 30_000,
+    Client: PreparingClient,
+  });
   const generic = openPool(
     url,
-    { max: genericPoolSize, idleTimeoutMillis: 600_000, Client: DeadlineClient },
+    {
+      max: genericPoolSize,
+      connectionTimeoutMillis: waitMs,
+      idleTimeoutMillis: 600_000,
+      Client: DeadlineClient,
+    },
     ' -c plan_cache_mode=force_generic_plan',
   );
   open = { pool, drizzle: drizzleOver(pool), generic: { pool: generic, drizzle: drizzleOver(generic) } };
@@ -38,7 +48,6 @@ function openPool(url: string, sizes: pg.PoolConfig, more = ''): pg.Pool {
   const pool = new MallPool({
     ...sizes,
     connectionString: url,
-    connectionTimeoutMillis: waitMs,
     options: `-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s -c timezone=UTC${more}`,
   });
   // Without a handler, a connection that dies while idle would end the whole process. The connection logs it itself.

@@ -10,7 +10,7 @@ onDatabaseClosed(() => known.clear());
  * A secret of this mall, for one purpose. All processes share it, and it survives restarts. Read outside of any transaction:
  * a rollback would leave this process with a secret that no other has.
  */
-export async function readSecret(name: 'orderLink'): Promise<string> {
+export async function readSecret(name: 'orderLink' | 'secondFactor'): Promise<string> {
   const found = known.get(name) ?? (await findSecret(name));
   if (found) {
     known.set(name, found);

@@ -141,7 +141,7 @@ const noOptions: ApiOptions = {
 /** Calls of the console have a session of their own: someone may shop under another name beside it. */
 const isConsolePath = (path: string) => path.startsWith('/api/merchant/');
 
-type Asked = { readonly who: CallerKind; readonly scope?: ShopScope };
+type Asked = { readonly who: CallerKind; readonly scope?: ShopScope | 'any' };
 
 /** Which of several shops a merchant means; null when they do not say. It is theirs only if `findMembership` finds it. */
 function readShopId(context: ApiContext): number | null {
@@ -150,6 +150,12 @@ function readShopId(context: ApiContext): number | null {
   const id = Id.safeParse(named);
   if (!id.success) throw new Refusal('bad_input', { field: 'X-Shop-Id' });
   return id.data;
+}
+
+/** A session that did without the second factor, such as one of the storefront, must not be a way around it. */
+function assertSecondFactor({ secondFactor }: Session, { demandsSecondFactor }: Membership): void {
+  const isEnough = secondFactor === 'given' || (secondFactor === 'off' && !demandsSecondFactor);
+  if (!isEnough) throw new Refusal('second_factor_needed');
 }
 
 /** Refuses callers who may not make this call. Of a merchant's call it returns the shop. */
@@ -166,6 +172,8 @@ async function assertMay(
     return null;
   }
   const membership = await findMembership(session.accountId);
-  if (!membership || !scope || !membership.scopes.includes(scope)) throw new Refusal('not_allowed');
+  if (!membership) throw new Refusal('not_allowed');
+  assertSecondFactor(session, membership);
+  if (!scope || (scope !== 'any' && !membership.scopes.includes(scope))) throw new Refusal('not_allowed');
   return membership;
 }

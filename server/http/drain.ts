@@ -3,10 +3,12 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const lastRequestMs = 1_000; // how long an open connection has for one more request
-const answerMs = 12_000; // within the 15 s that the whole process has to shut down
+const answerMs = 10_000; // within the 15 s that the whole process has to shut down
 const pollMs = 20;
-const quietMs = 500; // in which a new connection sends its request
-const turnsMin = 100; // of the event loop: on a busy machine a single one may take longer than lastRequestMs
+const lastConnectionMs = 3_000; // how long held requests wait for others that are on their way
+const turnsMax = 100; // of the event loop
+const quietMs = 300; // without anything new, which then counts as the end
+const requestMs = 1_000; // in which a new connection sends its request
 
 /**
  * Tracks the open responses of a server, and returns a way to close it so that every request gets its answer.
@@ -48,7 +50,7 @@ export function drainable(listener: RequestListener): {
   /** No response is open, and no connection is so new that its request may still arrive. */
   async function isQuiet(server: Server): Promise<boolean> {
     if ((await connectionsOf(server)) === 0) return true;
-    await sleep(quietMs);
+    await sleep(requestMs);
     await nextTurn();
     return answering.size === 0;
   }
@@ -63,8 +65,9 @@ export function drainable(listener: RequestListener): {
 }
 
 /**
- * Ends right after a turn of the event loop without a new connection: one that waits to be accepted would
- * be cut off by closing. The loop accepts one per turn.
+ * Ends right after a turn of the event loop without a new connection, because closing cuts off one that waits to be accepted.
+ * Clients whose requests are held open no others, so a while without any means that none is on its way. Where they keep coming,
+ * a single turn has to do. The loop accepts one per turn.
  */
 async function noNewConnections(server: Server): Promise<void> {
   let hasComeIn = true;
@@ -72,9 +75,10 @@ async function noNewConnections(server: Server): Promise<void> {
     hasComeIn = true;
   };
   server.on('connection', note);
-  const deadline = Date.now() + lastRequestMs;
-  for (let turn = 0; hasComeIn && (turn < turnsMin || Date.now() < deadline); turn++) {
+  const deadline = Date.now() + lastConnectionMs;
+  for (let turn = 0; hasComeIn && turn < turnsMax; turn++) {
     hasComeIn = false;
+    if (Date.now() < deadline) await sleep(quietMs);
     await nextTurn();
   }
   server.off('connection', note);

@@ -1,7 +1,7 @@
 /** Every limit in one place; tests read it too. */
 export const limits = {
   jsonBytes: 256 * 1024,
-  draftBytes: 3 * 1024 * 1024, // a product with five hundred variants, and its texts in six languages
+  draftBytes: 3 * 1024 * 1024, // a product with five hundred variants, and its texts in six languages; a part of an import
   fileBytes: 6 * 1024 * 1024, // a picture of 5 MB and its multipart form
   headerBytes: 16 * 1024,
   headersTimeoutMs: 10_000,
@@ -21,16 +21,21 @@ export const rates = {
   search: { times: 300, seconds: 60 },
   upload: { times: 60, seconds: 3_600 }, // per account: one application and several reviews with pictures
   uploadKilobytes: { times: 200 * 1024, seconds: 30 * 86_400 }, // per account
+  shopUpload: { times: 1_000, seconds: 3_600 }, // per account: pictures of products, also of a whole import
+  shopUploadKilobytes: { times: 4 * 1024 * 1024, seconds: 30 * 86_400 }, // per account
   socialBegin: { times: 30, seconds: 60 },
   socialEnd: { times: 20, seconds: 60 },
   cspReport: { times: 60, seconds: 60 },
   newCaptcha: { times: 30, seconds: 60 },
   solveCaptcha: { times: 20, seconds: 60 },
   receiveCoupon: { times: 10, seconds: 60 }, // per account
+  secondStep: { times: 60, seconds: 3_600 },
+  secondFactor: { times: 10, seconds: 3_600 }, // per account
   inviteStaff: { times: 60, seconds: 3_600 },
   addAlert: { times: 30, seconds: 60 }, // per account
   submitOrder: { times: 10, seconds: 60 }, // per account
   startPayment: { times: 30, seconds: 60 }, // per account
+  offerPrice: { times: 10, seconds: 3_600 }, // per order: each one is a mail to its buyer
   requestRefund: { times: 30, seconds: 3_600 }, // per account
   reportReview: { times: 20, seconds: 3_600 }, // per account
   guestCart: { times: 60, seconds: 3_600 }, // new carts; adding to one is not counted

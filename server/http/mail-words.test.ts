@@ -24,7 +24,9 @@ const everyValue = {
   ...{ code: '482913', minutes: 10, amount: '€1.00', orders: 'SH1', count: 2, order: 'SH1', number: 'RE1' },
   ...{ product: 'Cup', more: 3, shop: 'Shop', buyer: 'S**y', stars: 4, name: 'Tea', applicant: 'Ann', reason: 'No' },
   ...{ kind: 'courier', company: 'UPS', trackingNumber: '1Z', personName: 'Bo', personPhone: '1', quantity: 2 },
-  ...{ contact: 'email', value: 'a**@example.com', days: 7, link: 'https://mall.test/undo' },
+  ...{ contact: 'email', value: 'a**@example.com', days: 7, left: 9, link: 'https://mall.test/undo' },
   ...{ hasDeadline: 'yes', deadline: 'Monday', decision: 'accepted', outcome: 'paid', cause: 'return' },
-  ...{ why: 'said', decider: 'shop', limit: '€2.00', role: 'Packer' },
+  ...{ before: '€3.00', after: '€2.00', offer: '€1.00', offerReason: 'Scratched', products: 'stay' },
+  ...{ why: 'said', decider: 'shop', limit: '€2.00', role: 'Packer', owner: 'Ann', person: 'Bo', stays: 'yes' },
+  account: 'ann@example.com',
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import type { Membership } from '#server/http/session/membership.ts';
+import type { Session } from '#server/http/session/session.ts';
 import { answerThrown } from './answers.ts';
 import { Refusal } from './refusal.ts';
 import { type Api, serve } from './serve.ts';
@@ -165,7 +166,9 @@ describe('a call for merchants', () => {
     refuses: [],
   });
 
-  async function answerTo(membership: Membership | null) {
+  const works = { shopId: 30, isOwner: false, demandsSecondFactor: false } as const;
+
+  async function answerTo(membership: Membership | null, secondFactor: Session['secondFactor'] = 'off') {
     const shop: Api = new Hono();
     shop.onError(answerThrown);
     shop.use(async (context, next) => {
@@ -173,7 +176,10 @@ describe('a call for merchants', () => {
         isHttps: false,
         publicUrl: 'http://mall.invalid',
         allowedOrigins: [],
-        findSession: async () => ({ id: 1, accountId: 7, role: 'merchant', userType: 'email', kind: 'storefront' }),
+        findSession: async () => ({
+          ...{ id: 1, accountId: 7, role: 'merchant', userType: 'email', kind: 'storefront' },
+          secondFactor,
+        }),
         findMembership: async (accountId) => (accountId === 7 ? membership : null),
         rateLimitFactor: 1,
         isTest: true,
@@ -186,7 +192,7 @@ describe('a call for merchants', () => {
   }
 
   test('is made for the shop for which the caller works', async () => {
-    expect(await answerTo({ shopId: 30, isOwner: false, scopes: ['orders', 'reviews'] })).toMatchObject({
+    expect(await answerTo({ ...works, scopes: ['orders', 'reviews'] })).toMatchObject({
       code: 200,
       data: 30,
     });
@@ -195,7 +201,18 @@ describe('a call for merchants', () => {
   test('is refused to who has no shop, or may not do this part of its work', async () => {
     const refused = { code: 403, reason: 'not_allowed' };
     expect(await answerTo(null)).toMatchObject(refused);
-    expect(await answerTo({ shopId: 30, isOwner: false, scopes: [] })).toMatchObject(refused);
-    expect(await answerTo({ shopId: 30, isOwner: false, scopes: ['products', 'people'] })).toMatchObject(refused);
+    expect(await answerTo({ ...works, scopes: [] })).toMatchObject(refused);
+    expect(await answerTo({ ...works, scopes: ['products', 'people'] })).toMatchObject(refused);
+  });
+
+  test('needs the second factor, if the account has one or the shop demands it', async () => {
+    const free = { ...works, scopes: ['orders'] } as const;
+    const strict = { ...free, demandsSecondFactor: true };
+    const reasons = async (membership: Membership) =>
+      Promise.all(
+        (['off', 'missing', 'given'] as const).map(async (given) => (await answerTo(membership, given)).reason),
+      );
+    expect(await reasons(free)).toEqual([undefined, 'second_factor_needed', undefined]);
+    expect(await reasons(strict)).toEqual(['second_factor_needed', 'second_factor_needed', undefined]);
   });
 });

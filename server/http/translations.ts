@@ -110,6 +110,13 @@ const agreementParts = [
   'ending',
 ] as const satisfies (keyof Messages['seller-agreement']['parts'])[];
 
+export type FirstRole = keyof Messages['shop-roles'];
+
+/** The name of a role that new shops start with. */
+export function firstRoleName(locale: Locale, role: FirstRole): string {
+  return translate(locale, `shop-roles.${role}`, {});
+}
+
 /** The agreement between sellers and the mall. */
 export function agreementText(locale: Locale) {
   const say = (key: string) => translate(locale, `seller-agreement.${key}`, {});

@@ -6,7 +6,9 @@ import { commonHeaders, consolePolicy } from '#server/http/security-headers.ts';
 
 const built = fileURLToPath(new URL('../../build/console/client', import.meta.url));
 
-export const isConsolePage = (pathname: string) => pathname === '/console' || pathname.startsWith('/console/');
+/** A script that is not there is not a page: a browser that asks for one of an earlier build must not get HTML for it. */
+export const isConsolePage = (pathname: string) =>
+  pathname === '/console' || (pathname.startsWith('/console/') && !pathname.startsWith('/console/assets/'));
 
 /** The console: one page for all its addresses, which its scripts fill. Each copy has a nonce of its own. */
 export async function openConsole(isHttps: boolean) {

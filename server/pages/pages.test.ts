@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { createContext, type LoaderFunctionArgs } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { previewProduct } from '#contract/catalogue/merchant-preview.ts';
+import { getUser } from '#contract/identity/shopper.ts';
+import type { Api } from '#server/http/serve.ts';
 import { buildApi } from '#server/start/api.ts';
 import { readSettings } from '#server/start/settings/settings.ts';
+import type { CallForShop, CallMall } from '#storefront/base/client/call-mall.ts';
 import { onePageStorefront } from '#tests/support/mall/one-page-storefront.ts';
 import { openPages } from './pages.ts';
 
@@ -50,4 +55,47 @@ test('while developing a page stays as it was made and runs whatever Vite puts i
   const { policy, html: made } = await page(true, { GALLERIA_DEV: '1' });
   expect(made).toBe(html);
   expect(policy).toBe("base-uri 'none'; frame-ancestors 'none'");
+});
+
+describe('with whose session a loader asks', () => {
+  const mine = { cookie: 'console.session=desk; auth._token.local=Bearer%20shopper', authorization: 'Bearer other' };
+
+  /** The headers with which a page for one person asks for a shop, and for the shopper. */
+  async function asked(environment: NodeJS.ProcessEnv) {
+    const [callForShop, callMall] = [createContext<CallForShop>(), createContext<CallMall>()];
+    const seen: (readonly [string, Headers])[] = [];
+    const api = {
+      request: async (path: string, { headers }: { headers: Headers }) => {
+        seen.push([path, headers]);
+        return Response.json({ code: 200, data: null });
+      },
+    } as unknown as Api;
+    const loader = async ({ context }: LoaderFunctionArgs) => {
+      await context.get(callForShop)(previewProduct, { kind: 'product', id: 3 }, 7);
+      await context.get(callMall)(getUser, {});
+      return null;
+    };
+    const settings = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...environment });
+    const makePage = openPages(settings, api, {
+      load: async () => onePageStorefront({ entry: { callForShop, callMall }, loader }),
+      messagesUrl: () => null,
+      styleSheet: null,
+    });
+    await makePage(new Request('http://127.0.0.1/', { headers: mine }), false);
+    return seen.map(([path, headers]) => [
+      path,
+      ...['cookie', 'authorization', 'x-shop-id'].map((name) => headers.get(name)),
+    ]);
+  }
+  const forShop = ['/api/merchant/product/preview/product/3?', mine.cookie, null, '7'];
+
+  test('for a shop with that of the console, for a shopper with theirs', async () => {
+    expect(await asked({})).toEqual([forShop, [`${getUser.path}?`, mine.cookie, mine.authorization, null]]);
+  });
+
+  test('also when the API is on another origin, where shoppers have a token instead of a cookie', async () => {
+    const [shop, shopper] = await asked({ API_URL: 'https://api.mall.example' });
+    expect(shop).toEqual(forShop);
+    expect(shopper).toEqual([`${getUser.path}?`, null, 'Bearer shopper', null]);
+  });
 });

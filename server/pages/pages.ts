@@ -52,10 +52,12 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
    */
   return async function renderPage(request: Request, isPublic: boolean, env?: Env): Promise<Response> {
     const build = await storefront.load();
-    const { callMall, mallTime, publicSettings, scriptNonce } = build.entry.module;
+    const { callForShop, callMall, mallTime, publicSettings, scriptNonce } = build.entry.module;
     const nonce = isPublic ? undefined : randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
-    context.set(callMall, callerFor(request, api, build, env, isApiElsewhere));
+    const call = callerFor(request, api, build, env, isApiElsewhere);
+    context.set(callMall, (called, input) => call(called, input));
+    context.set(callForShop, call);
     context.set(mallTime, readMallTime);
     const locale = localeOf(request);
     const messagesUrl = storefront.messagesUrl(locale);
@@ -108,13 +110,13 @@ function isCardPage(request: Request): boolean {
 }
 
 /**
- * How the loaders of one request call the API: with its session, language and source, without the network. A page
- * rendered for everyone has no source: the request that caused it was counted before (openPublicResponses).
+ * How the loaders of one request call the API: with its session, language and source, without the network; for a shop,
+ * with its session of the console. A page rendered for everyone has no source: the request that caused it was counted before (openPublicResponses).
  */
 function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env, isApiElsewhere: boolean) {
   const { callFailure } = build.entry.module;
   const locale = localeOf(request);
-  return async <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
+  return async <C extends Call>(call: C, input: InputOf<C>, shopId?: number): Promise<OutputOf<C>> => {
     const named = Object.entries((input ?? {}) as Record<string, unknown>);
     const given = Object.fromEntries(named.filter(([, value]) => value !== undefined && value !== null));
     const { path, rest } = fillPath(call.path, given);
@@ -123,7 +125,8 @@ function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env,
       const value = request.headers.get(name);
       if (value) headers.set(name, value);
     }
-    if (isApiElsewhere) takeHandedOver(headers);
+    if (shopId !== undefined) takeConsoleSession(headers, shopId);
+    else if (isApiElsewhere) takeHandedOver(headers);
     const query = call.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
     if (call.method !== 'GET') headers.set('content-type', 'application/json');
     const body = call.method === 'GET' ? {} : { body: JSON.stringify(rest) };
@@ -132,6 +135,12 @@ function callerFor(request: Request, api: Api, build: StorefrontBuild, env: Env,
     if (code !== 200) throw callFailure(code, message);
     return data as OutputOf<C>;
   };
+}
+
+/** The console has a cookie, wherever the API is. A token in the header would be asked before it. */
+function takeConsoleSession(headers: Headers, shopId: number): void {
+  headers.delete('authorization');
+  headers.set('x-shop-id', String(shopId));
 }
 
 /** With an API on another origin, a page stores the session token and the cart key itself, in cookies that its scripts can read. */

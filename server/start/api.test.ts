@@ -157,6 +157,19 @@ test('the OpenAPI document names every call', async () => {
   expect(Object.keys(document.paths).sort()).toEqual([...new Set(everyCall.map((call) => call.path))].sort());
 });
 
+test('a part of the OpenAPI document has the calls of one tag, and every call is in a part', async () => {
+  const read = async (part: string) => await mall.api.request(`/api/openapi.json?part=${encodeURIComponent(part)}`);
+  const whole = await (await mall.api.request('/api/openapi.json')).json();
+  const paths: string[] = [];
+  for (const { name } of whole.tags) {
+    const part = await (await read(name)).json();
+    expect(part.tags).toEqual([{ name }]);
+    paths.push(...Object.keys(part.paths));
+  }
+  expect(paths.sort()).toEqual(Object.keys(whole.paths).sort());
+  expect((await read('nothing')).status).toBe(404);
+});
+
 test('the reference is served compressed, and lets only its own scripts and styles count', async () => {
   const page = await mall.api.request('/api/docs');
   const text = await page.text();

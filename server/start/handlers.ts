@@ -1,18 +1,31 @@
 import { type EventHandler, on } from '#server/database/events.ts';
 import { applicationDecided, applicationSubmitted } from '#server/modules/applications/index.ts';
-import { offersImproved, productsChanged } from '#server/modules/catalogue/index.ts';
+import {
+  applyLowStockDefault,
+  lowStockDefaultSet,
+  offersImproved,
+  productDecided,
+  productsChanged,
+} from '#server/modules/catalogue/index.ts';
 import { couponOffersChanged, markProducts, remarkProducts } from '#server/modules/coupons/index.ts';
-import { visitorsAdopted } from '#server/modules/identity/index.ts';
+import { accountsDisabled, visitorsAdopted } from '#server/modules/identity/index.ts';
 import {
   notifyAboutRefund,
   notifyApplicant,
+  notifyOfAddressDecision,
+  notifyOfAddressRequest,
   notifyOfApplication,
+  notifyOfHandOver,
   notifyOfOffers,
   notifyOfOverdue,
   notifyOfParcel,
   notifyOfPayment,
+  notifyOfPriceAnswer,
+  notifyOfPriceOffer,
+  notifyOfProduct,
   notifyOfRefusedProviderRefund,
   notifyOfReturnedPayment,
+  notifyOfTracking,
   notifyPlatformOfRefund,
   notifyShopOfDecision,
   notifyShopOfReview,
@@ -20,7 +33,15 @@ import {
   remindPlatform,
   remindToShip,
 } from '#server/modules/notifications/index.ts';
-import { markPaid, shipDeadlineNear, shipDeadlineOver } from '#server/modules/orders/index.ts';
+import {
+  addressChangeDecided,
+  addressChangeRequested,
+  markPaid,
+  priceAnswered,
+  priceOffered,
+  shipDeadlineNear,
+  shipDeadlineOver,
+} from '#server/modules/orders/index.ts';
 import {
   paymentNotAccepted,
   paymentPaid,
@@ -38,8 +59,8 @@ import {
 } from '#server/modules/refunds/index.ts';
 import { handleRefund, reviewPosted } from '#server/modules/reviews/index.ts';
 import { indexProducts, indexShops } from '#server/modules/search/index.ts';
-import { otherParcelsTracked, parcelSent } from '#server/modules/shipping/index.ts';
-import { shopsChanged } from '#server/modules/shops/index.ts';
+import { otherParcelsTracked, parcelSent, trackingCorrected } from '#server/modules/shipping/index.ts';
+import { endOffersOf, shopHandedOver, shopsChanged } from '#server/modules/shops/index.ts';
 import { adoptBelongings } from './adopt-guest.ts';
 
 /** Which handler reacts to which event. */
@@ -48,17 +69,22 @@ export const handlers: readonly EventHandler[] = [
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
   on(productsChanged, ({ ids }, tx) => notifyOfOffers(tx, ids)),
   on(offersImproved, ({ ids }, tx) => notifyOfOffers(tx, ids)),
+  on(lowStockDefaultSet, async ({ ids }, tx) => {
+    for (const id of ids) await applyLowStockDefault(tx, id);
+  }),
   on(visitorsAdopted, adoptBelongings),
+  on(accountsDisabled, ({ ids }, tx) => endOffersOf(tx, ids)),
   on(couponOffersChanged, ({ ids }, tx) => markProducts(tx, ids)),
   on(paymentPaid, ({ number }, tx) => markPaid(number, tx)),
   on(paymentPaid, ({ number }, tx) => notifyOfPayment(tx, number)),
   on(parcelSent, ({ shipmentId }, tx) => notifyOfParcel(shipmentId, tx)),
+  on(trackingCorrected, (corrected, tx) => notifyOfTracking(tx, corrected)),
   on(otherParcelsTracked, recordReturnTracking),
   on(providerRefundDone, handleProviderRefund),
   on(providerRefundRefused, (refused, tx) => notifyOfRefusedProviderRefund(tx, refused)),
   on(refundMoved, (move, tx) => notifyAboutRefund(tx, move)),
-  on(refundMoved, async ({ number, status, by, deadline }, tx) => {
-    if (status === 'disputed' && by !== 'shopper' && deadline !== null)
+  on(refundMoved, async ({ number, status, deadline }, tx) => {
+    if (status === 'disputed' && deadline !== null)
       await notifyPlatformOfRefund(tx, { number, deadline, about: 'return' });
   }),
   on(platformAsked, (asked, tx) => notifyPlatformOfRefund(tx, { ...asked, about: 'refusal' })),
@@ -67,11 +93,17 @@ export const handlers: readonly EventHandler[] = [
   on(refundDeadlineNear, (near, tx) => remindPlatform(tx, near)),
   on(shipDeadlineNear, (order, tx) => remindToShip(tx, order)),
   on(shipDeadlineOver, (order, tx) => notifyOfOverdue(tx, order)),
+  on(addressChangeRequested, (request, tx) => notifyOfAddressRequest(tx, request)),
+  on(addressChangeDecided, (decision, tx) => notifyOfAddressDecision(tx, decision)),
+  on(priceOffered, (offer, tx) => notifyOfPriceOffer(tx, offer)),
+  on(priceAnswered, (answer, tx) => notifyOfPriceAnswer(tx, answer)),
   on(paymentNotAccepted, (money, tx) => notifyOfReturnedPayment(tx, 'paymentNotAccepted', money)),
   on(paymentReturned, (money, tx) => notifyOfReturnedPayment(tx, 'paymentReturned', money)),
   on(refundMoved, handleRefund),
   on(reviewPosted, ({ reviewId }, tx) => notifyShopOfReview(tx, reviewId)),
   on(applicationSubmitted, (application, tx) => notifyOfApplication(tx, application)),
   on(applicationDecided, (decision, tx) => notifyApplicant(tx, decision)),
+  on(productDecided, (decision, tx) => notifyOfProduct(tx, decision)),
+  on(shopHandedOver, (handedOver, tx) => notifyOfHandOver(tx, handedOver)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

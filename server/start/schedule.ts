@@ -3,7 +3,13 @@ import { deleteOldAnswers } from '#server/http/idempotency.ts';
 import { log } from '#server/http/log.ts';
 import { deleteOldWindows } from '#server/http/rate-limit.ts';
 import { deleteOldCarts } from '#server/modules/cart/index.ts';
-import { followSaleTimes, publishActivityChanges, sumUpSales } from '#server/modules/catalogue/index.ts';
+import {
+  deleteDiscardedDrafts,
+  deleteOldImports,
+  followSaleTimes,
+  publishActivityChanges,
+  sumUpSales,
+} from '#server/modules/catalogue/index.ts';
 import { deleteOldGrants } from '#server/modules/content/index.ts';
 import { expireCoupons } from '#server/modules/coupons/index.ts';
 import { deleteOldAttempts, deleteOldIdentities } from '#server/modules/identity/index.ts';
@@ -19,7 +25,7 @@ import { thawPoints } from '#server/modules/points/index.ts';
 import { askAboutReturns, handleDueRefunds } from '#server/modules/refunds/index.ts';
 import { balanceTiers, indexMissing, mergeHotKeywords, writeSearched } from '#server/modules/search/index.ts';
 import { askCarriers } from '#server/modules/shipping/index.ts';
-import { deleteOldCaptchas } from '#server/modules/shops/index.ts';
+import { deleteOldCaptchas, deleteOldInvitations, expireHandOvers } from '#server/modules/shops/index.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -44,7 +50,11 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'ask providers about charges without a webhook', everyMs: 15 * secondMs, run: reconcileCharges },
   { name: 'delete old rate limit windows', everyMs: hourMs, run: deleteOldWindows },
   { name: 'delete unanswered captchas', everyMs: hourMs, run: deleteOldCaptchas },
+  { name: 'delete drafts that were discarded', everyMs: hourMs, run: deleteDiscardedDrafts },
+  { name: 'delete invitations that nobody accepted', everyMs: hourMs, run: deleteOldInvitations },
+  { name: 'end offers of shops that nobody accepted', everyMs: minuteMs, run: expireHandOvers },
   { name: 'delete expired access to qualification pictures', everyMs: hourMs, run: deleteOldGrants },
+  { name: 'delete old imports of products', everyMs: hourMs, run: deleteOldImports },
   { name: 'delete old guest carts', everyMs: hourMs, run: deleteOldCarts },
   { name: 'sum up recent sales', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'publish activities that began or ended', everyMs: secondMs, run: publishActivityChanges },

@@ -14,14 +14,20 @@ const ownModules = /\/(?:storefront|ui|contract)\/|lucide-react\/dist\/esm\/icon
 
 const onEveryPage = ['entry.client.tsx', 'root.tsx', 'shell/shell.tsx', 'shell/page.tsx'];
 
-/** Most visits begin with one of these, so each of them loads exactly what it shows. */
+/** Most visits begin with one of these, so each of them loads exactly what it shows, with the parts that follow by themselves. */
 const firstPages = {
-  home: 'pages/home/home.tsx',
-  search: 'pages/search/search-page.tsx',
-  product: 'pages/product/product.tsx',
+  home: ['pages/home/home.tsx'],
+  search: ['pages/search/search-page.tsx'],
+  product: [
+    'pages/product/product.tsx',
+    'pages/product/price/alert-offer.tsx',
+    'pages/product/price/price-history.tsx',
+    'parts/compare/compare-button.tsx',
+    'parts/delivery/delivery-terms.tsx',
+  ],
 };
 
-/** What follows by itself on one of those pages, or at the first interaction with it. */
+/** What follows at the first interaction with one of those pages. */
 const lateParts = {
   'home-late': 'pages/home/home-blocks.tsx',
   'page-end': 'shell/page-end-parts.tsx',
@@ -58,7 +64,9 @@ export function scriptFile(id: string, modules: Modules): ScriptFile | null {
   const users = usersOf(id, modules);
   if (onEveryPage.some((file) => users.has(file))) return 'shell';
   if (users.size < 2) return null;
-  const first = Object.entries(firstPages).flatMap(([name, file]) => (users.has(file) ? [name] : []));
+  const first = Object.entries(firstPages).flatMap(([name, parts]) =>
+    parts.some((part) => users.has(part)) ? [name] : [],
+  );
   if (first.length > 0) return (first.length > 1 ? first.join('-') : `${first[0]}-parts`) as ScriptFile;
   const late = Object.entries(lateParts).find(([, file]) => users.has(file));
   if (late) return late[0] as ScriptFile;

@@ -44,6 +44,13 @@ test('every group that locales/groups.ts names has its file', async () => {
   expect(await groupsOf('en')).toEqual(expect.arrayContaining([...withEveryPage, ...onServerOnly, ...inConsole]));
 });
 
+test.each(locales)('%s has one name for each step of a refund, for its buyer and its shop', async (locale) => {
+  const mine = await read(locale);
+  const stepsOf = (before: string) =>
+    [...mine].flatMap(([key, text]) => (key.startsWith(before) ? [[key.slice(before.length), text]] : []));
+  expect(stepsOf('console.refunds.steps.')).toEqual(stepsOf('refunds.steps.'));
+});
+
 describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
   test('has the same keys as English', async () => {
     const mine = await read(locale);

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 // Time limits of the business read the mall's clock, mall_now(). Sessions, locks and rate limits read the real one: moving
 // the mall's clock must neither lock people out nor let them in.
 const onRealTime: Record<string, string> = {
+  'server/modules/identity/second-factor/check-second-factor.ts': 'authenticator apps know no other clock',
+  'server/modules/identity/second-factor/turn-on.ts': 'the same',
+  'server/modules/identity/second-factor/unfinished-sign-ins.ts': 'sign-ins',
   'server/modules/identity/sessions/delete-old.ts': 'sessions and failed sign-ins guard accounts',
   'server/modules/identity/passwords/known-passwords.ts': 'closing accounts whose password everybody knows',
   'server/modules/identity/sessions/sessions.ts': 'sessions',

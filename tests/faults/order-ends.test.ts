@@ -20,6 +20,7 @@ import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
 import { concurrently } from '#tests/support/faults/racing.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { atGateway } from '#tests/support/orders/payments.ts';
 
@@ -113,8 +114,6 @@ describe('the same checkout draft, submitted many times at once', () => {
     expect([(await first)?.code, (await act?.())?.code]).toEqual([200, 200]);
   });
 });
-
-const patience = { timeout: 20_000 };
 
 describe('paying and cancelling at once', () => {
   async function race(count: number, pays: (pay: () => Promise<void>) => Promise<void> = (pay) => pay()) {

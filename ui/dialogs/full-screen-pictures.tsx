@@ -6,7 +6,8 @@ import { Picture } from '#ui/display/picture.tsx';
 import { scrollBehaviour } from '#ui/slides/reduced-motion.ts';
 
 type FullScreenPicturesProps = {
-  pictures: readonly PictureValue[];
+  /** Each with what it shows, where that is known. */
+  pictures: readonly (PictureValue & { alt?: string })[];
   startsAt: number;
   /** What the pictures show. */
   name: string;
@@ -74,7 +75,7 @@ export function FullScreenPictures({ pictures, startsAt, name, texts, onClose }:
             <div key={picture.url} className="relative size-full shrink-0 snap-start snap-always">
               <Picture
                 picture={picture}
-                alt={`${name}, ${texts.picture(at + 1, pictures.length)}`}
+                alt={picture.alt || `${name}, ${texts.picture(at + 1, pictures.length)}`}
                 width={shownPx}
                 isSoon={Math.abs(at - current) <= 1}
                 // Never larger than the place between the arrows, whatever the window: nothing of it is cut.

@@ -30,6 +30,7 @@ type FreightFormProps = {
 /** Name and rules of a template. If someone else saves meanwhile, what was typed stays until one decides. */
 export function FreightForm({ template, isNew, onReload }: FreightFormProps) {
   const t = useTranslations('console.freight');
+  const words = useTranslations('console');
   const shopId = useShopId();
   const navigate = useNavigate();
   const { money } = useFormats();
@@ -136,7 +137,7 @@ export function FreightForm({ template, isNew, onReload }: FreightFormProps) {
         )}
         <Group justify="flex-end">
           <Button variant="default" component={Link} to={`/${shopId}/freight`}>
-            {t('cancel')}
+            {words('cancel')}
           </Button>
           <Button type="submit" loading={add.isPending || edit.isPending}>
             {t('save')}

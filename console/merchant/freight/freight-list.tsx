@@ -1,5 +1,4 @@
 import { Anchor, Badge, Button, Card, Group, Menu, Skeleton, Stack, Table, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { Copy, Pencil, Plus, Star, Trash2, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -11,6 +10,7 @@ import { RowMenu } from '#console/base/row-menu.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { TableCard } from '#console/base/table-card.tsx';
 import { useCall, useSend, useShopId } from '#console/base/use-call.ts';
+import { useConfirm } from '#console/base/use-confirm.tsx';
 import {
   deleteFreightTemplate,
   type FreightTemplate,
@@ -108,17 +108,18 @@ function TemplateRow({ template, canCopy }: { template: FreightTemplate; canCopy
 
 function TemplateMenu({ template: { id, name, isDefault }, canCopy }: { template: FreightTemplate; canCopy: boolean }) {
   const t = useTranslations('console.freight');
+  const confirm = useConfirm();
   const shopId = useShopId();
   const { done, failed } = useNotices();
   const setDefault = useSend(setDefaultFreightTemplate);
   const remove = useSend(deleteFreightTemplate);
 
   function askToDelete() {
-    modals.openConfirmModal({
+    confirm({
       title: t('deleteTitle', { name }),
-      children: <Text size="sm">{t('deleteText')}</Text>,
-      labels: { confirm: t('delete'), cancel: t('cancel') },
-      confirmProps: { color: 'red' },
+      text: t('deleteText'),
+      confirm: t('delete'),
+      isDanger: true,
       onConfirm: () => void remove.mutateAsync({ id }).then(() => done(t('deleted', { name })), failed),
     });
   }

@@ -8,9 +8,11 @@ import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Part } from '#console/base/part.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
+import type { OutputOf } from '#contract/core/call.ts';
 import { listFreightProducts, previewFreight } from '#contract/shops/merchant-freight.ts';
 
 type Choice = { value: string; label: string };
+type Quote = OutputOf<typeof previewFreight>;
 const pauseMs = 250;
 const wordsMax = 64;
 
@@ -21,13 +23,27 @@ export function FreightPreview() {
   const [product, setProduct] = useState<Choice | null>(null);
   const [country, setCountry] = useState('US');
   const [quantity, setQuantity] = useState<number | string>(1);
+  const [skuId, setSkuId] = useState<number | null>(null);
+  const { data, error, refetch } = useCall(
+    previewFreight,
+    { productId: product?.value, skuId: skuId ?? undefined, country, quantity: Number(quantity) || 1 },
+    { isOff: product === null, keepsPrevious: (before) => before.productId === product?.value },
+  );
+  const quote = product === null ? undefined : data;
+  const choose = (next: Choice | null) => {
+    setProduct(next);
+    setSkuId(null);
+  };
   return (
     <Part title={t('preview')}>
       <Text c="dimmed" size="sm" mb="md">
         {t('previewText')}
       </Text>
       <Group align="flex-end" wrap="nowrap">
-        <ProductSelect chosen={product} onChange={setProduct} />
+        <ProductSelect chosen={product} onChange={choose} />
+        {quote && quote.variants.length > 1 && (
+          <VariantSelect variants={quote.variants} skuId={skuId ?? quote.skuId} onChange={setSkuId} />
+        )}
         <Select
           w={260}
           label={t('previewCountry')}
@@ -49,7 +65,8 @@ export function FreightPreview() {
         />
       </Group>
       <Box mt="md" aria-live="polite">
-        {product && <Quote productId={Number(product.value)} country={country} quantity={Number(quantity) || 1} />}
+        {error && !quote && <LoadFailure error={error} onRetry={refetch} />}
+        {quote && <Terms quote={quote} />}
       </Box>
     </Part>
   );
@@ -84,13 +101,36 @@ function ProductSelect({ chosen, onChange }: ProductSelectProps) {
   );
 }
 
-function Quote(input: { productId: number; country: string; quantity: number }) {
+type VariantSelectProps = {
+  variants: Quote['variants'];
+  skuId: number | null;
+  onChange: (skuId: number | null) => void;
+};
+
+/** Which variant: they may differ in weight and in price. */
+function VariantSelect({ variants, skuId, onChange }: VariantSelectProps) {
+  const t = useTranslations('console.freight');
+  const { count } = useFormats();
+  return (
+    <Select
+      w={220}
+      label={t('previewVariant')}
+      searchable
+      allowDeselect={false}
+      data={variants.map(({ id, name, weightGrams }) => ({
+        value: String(id),
+        label: t('variantWeight', { name, grams: count(weightGrams) }),
+      }))}
+      value={String(skuId)}
+      onChange={(next) => next && onChange(Number(next))}
+    />
+  );
+}
+
+function Terms({ quote }: { quote: Quote }) {
   const t = useTranslations('console.freight');
   const { money, days } = useFormats();
   const { nameOf } = useCountries();
-  const { data: quote, error, refetch } = useCall(previewFreight, input, { keepsPrevious: true });
-  if (error && !quote) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!quote) return null;
   if (!quote.isServed) return <Alert color="orange">{t('notServed', { country: nameOf(quote.country) })}</Alert>;
   return (
     <SimpleGrid cols={3} component="dl" m={0} p="md" bg="var(--mantine-color-body)" style={{ borderRadius: 8 }}>

@@ -1,14 +1,13 @@
-import { Group, Text } from '@mantine/core';
-import { useNavigate } from 'react-router';
+import { Button } from '@mantine/core';
+import { Truck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '#console/base/format.ts';
-import { List, pageSize } from '#console/base/list.tsx';
+import { callMall } from '#console/base/call-mall.ts';
+import { List } from '#console/base/list.tsx';
 import { useListAddress } from '#console/base/list-address.ts';
-import { NumberLink } from '#console/base/number-link.tsx';
-import { ProductCell } from '#console/base/product-cell.tsx';
 import { Screen } from '#console/base/screen.tsx';
-import { SearchField } from '#console/base/search-field.tsx';
-import { StatusTabs, useStatus } from '#console/base/status-tabs.tsx';
+import { StatusTabs } from '#console/base/status-tabs.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import {
@@ -18,94 +17,70 @@ import {
   shopOrdersCountMax,
   shopTabsCountMax,
 } from '#contract/shipping/merchant.ts';
-import { OrderStatusBadge } from './order-status.tsx';
+import { ChosenOrders } from './chosen-orders.tsx';
+import { useOrderColumns } from './order-columns.tsx';
+import { OrderFilters, useOrderFilters } from './order-filters.tsx';
 
 export default function OrderList() {
   const t = useTranslations('console');
-  const { page, value, change } = useListAddress();
+  const { page, limit } = useListAddress();
   const shopId = useShopId();
   const navigate = useNavigate();
-  const { money } = useFormats();
-  const status = useStatus(orderStatuses);
-  const words = value('words');
-  const query = useCall(listShopOrders, { status, words, page, limit: pageSize }, { keepsPrevious: true });
+  const filters = useOrderFilters();
+  const query = useCall(listShopOrders, { ...filters, page, limit }, { keepsPrevious: true });
   const { data: counts } = useCall(countShopOrders, {});
+  const [chosen, setChosen] = useState<ShopOrder[]>([]);
+  const columns = useOrderColumns(query.data?.list ?? []);
   return (
-    <Screen title={t('sections.orders')}>
-      <Group justify="space-between" align="flex-end">
-        <StatusTabs
-          label={t('orders.byStatus')}
-          all={t('orders.all')}
-          statuses={orderStatuses}
-          nameOf={(one) => t(`orders.statuses.${one}`)}
-          counts={counts}
-          countMax={shopTabsCountMax}
-        />
-        <SearchField
-          key={words}
-          label={t('orders.search')}
-          words={words}
-          onSearch={(next) => change({ words: next })}
-        />
-      </Group>
+    <Screen
+      title={t('sections.orders')}
+      actions={
+        <Button component={Link} to={`/${shopId}/orders/ship`} leftSection={<Truck size={16} aria-hidden="true" />}>
+          {t('orders.bulk.open')}
+        </Button>
+      }
+    >
+      <StatusTabs
+        label={t('orders.byStatus')}
+        all={t('orders.all')}
+        statuses={orderStatuses}
+        nameOf={(one) => t(`orders.statuses.${one}`)}
+        counts={counts}
+        countMax={shopTabsCountMax}
+      />
+      <OrderFilters />
       <List<ShopOrder>
         label={t('sections.orders')}
+        list="orders"
         query={query}
+        exported={{
+          read: (paging) => callMall(listShopOrders, { ...filters, ...paging }, shopId),
+          columns: [
+            [t('orders.order'), ({ orderNo }) => orderNo],
+            [t('orders.status'), ({ status: of }) => t(`orders.statuses.${of}`)],
+            [t('csv.createdAt'), ({ createdAt }) => createdAt],
+            [t('csv.paidAt'), ({ paidAt }) => paidAt],
+            [t('orders.consignee'), ({ address }) => address?.realName ?? ''],
+            [t('csv.country'), ({ address }) => address?.country ?? ''],
+            [t('orders.products'), ({ lines }) => lines.map((line) => `${line.quantity} × ${nameOf(line)}`).join('; ')],
+            [t('orders.subtotal'), (order) => order.goods / 100],
+            [t('orders.freight'), ({ freight }) => freight / 100],
+            [t('orders.total'), ({ payable }) => payable / 100],
+            [t('orders.refunded'), ({ refundedPrice }) => refundedPrice / 100],
+          ],
+        }}
         countMax={shopOrdersCountMax}
+        chosen={{ rows: chosen, choose: setChosen, nameOf: ({ orderNo }) => orderNo }}
         idOf={({ orderNo }) => orderNo}
-        empty={words ? t('orders.nothingFound', { words }) : t('orders.none')}
+        empty={filters.words ? t('orders.nothingFound', { words: filters.words }) : t('orders.none')}
         onOpen={({ orderNo }) => void navigate(`/${shopId}/orders/${orderNo}`)}
-        columns={[
-          {
-            accessor: 'orderNo',
-            title: t('orders.order'),
-            width: 230,
-            render: ({ orderNo, createdAt }) => (
-              <NumberLink to={`/${shopId}/orders/${orderNo}`} number={orderNo} at={createdAt} />
-            ),
-          },
-          {
-            accessor: 'lines',
-            title: t('orders.products'),
-            render: ({ lines }) => (
-              <ProductCell
-                isShort
-                image={lines[0]?.image}
-                name={lines[0]?.name}
-                text={t('orders.units', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
-              />
-            ),
-          },
-          {
-            accessor: 'address',
-            title: t('orders.consignee'),
-            width: 180,
-            render: ({ address }) => (address ? `${address.realName}, ${address.country}` : '–'),
-          },
-          {
-            accessor: 'payable',
-            title: t('orders.total'),
-            textAlign: 'right',
-            width: 120,
-            render: ({ payable }) => money(payable),
-          },
-          {
-            accessor: 'status',
-            title: t('orders.status'),
-            width: 160,
-            render: ({ status: state, isOverdue }) => (
-              <>
-                <OrderStatusBadge status={state} />
-                {isOverdue && (
-                  <Text size="sm" c="var(--mantine-color-error)">
-                    {t('orders.overdue')}
-                  </Text>
-                )}
-              </>
-            ),
-          },
-        ]}
+        columns={columns}
       />
+      {chosen.length > 0 && (
+        <ChosenOrders orders={chosen} filters={filters} total={query.data?.total ?? 0} onChoose={setChosen} />
+      )}
     </Screen>
   );
 }
+
+const nameOf = ({ name, variant }: ShopOrder['lines'][number]) => [name, variant].filter(Boolean).join(' ');

@@ -1,9 +1,10 @@
 import { Button, Divider, Grid, Skeleton, Stack, Table, Text, Timeline } from '@mantine/core';
 import { Printer, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Amount } from '#console/base/amount.tsx';
+import { useCountries } from '#console/base/countries.ts';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Part } from '#console/base/part.tsx';
@@ -12,7 +13,11 @@ import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { getShopOrder } from '#contract/shipping/merchant.ts';
+import { AddressRequest } from './address-request.tsx';
+import { NotePart } from './note-part.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
+import { ParcelsPart } from './parcels-part.tsx';
+import { OpenOffer, ReducePrice } from './reduce-price.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
 type ShopOrderDetail = OutputOf<typeof getShopOrder>;
@@ -21,18 +26,28 @@ export default function OrderPage() {
   const t = useTranslations('console');
   const { orderNo = '' } = useParams();
   const shopId = useShopId();
+  const { time } = useFormats();
   const [isShipping, setShipping] = useState(false);
   const { data: order, error, refetch } = useCall(getShopOrder, { orderNo });
   return (
     <Screen
       title={orderNo}
+      {...(order && { text: t('orders.placed', { time: time(order.createdAt), payment: order.tradeNo }) })}
       parent={{ to: `/${shopId}/orders`, name: t('sections.orders') }}
       actions={
         order && (
           <>
-            <Button variant="default" leftSection={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
+            <Button
+              variant="default"
+              component={Link}
+              to={`/${shopId}/orders/print?orders=${orderNo}`}
+              leftSection={<Printer size={16} aria-hidden="true" />}
+            >
               {t('orders.print')}
             </Button>
+            {order.status === 'awaiting_payment' && order.priceOffer?.status !== 'open' && (
+              <ReducePrice order={order} />
+            )}
             {order.canShip && (
               <Button leftSection={<Truck size={16} aria-hidden="true" />} onClick={() => setShipping(true)}>
                 {t('orders.ship')}
@@ -44,6 +59,8 @@ export default function OrderPage() {
     >
       {error && !order && <LoadFailure error={error} onRetry={refetch} />}
       {!order && !error && <Skeleton h={480} />}
+      {order?.addressChange?.status === 'open' && <AddressRequest orderNo={orderNo} change={order.addressChange} />}
+      {order?.priceOffer?.status === 'open' && <OpenOffer orderNo={orderNo} offer={order.priceOffer} />}
       {order && <OrderDetail order={order} />}
       {order && isShipping && <ShipDialog order={order} onClose={() => setShipping(false)} />}
     </Screen>
@@ -53,6 +70,7 @@ export default function OrderPage() {
 function OrderDetail({ order }: { order: ShopOrderDetail }) {
   const t = useTranslations('console.orders');
   const { money, time } = useFormats();
+  const { nameOf } = useCountries();
   return (
     <Grid>
       <Grid.Col span={8}>
@@ -83,27 +101,7 @@ function OrderDetail({ order }: { order: ShopOrderDetail }) {
               </Table.Tbody>
             </Table>
           </Part>
-          <Part title={t('parcels')}>
-            {order.parcels.length === 0 && <Text c="dimmed">{t('noParcels')}</Text>}
-            {order.parcels.map((parcel) => (
-              <Stack key={parcel.id} gap={4}>
-                <Text fw={600}>
-                  {[t(`kinds.${parcel.kind}`), parcel.company, parcel.trackingNumber, parcel.personName]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {t('sentAt', { time: time(parcel.sentAt) })}
-                </Text>
-                {parcel.lines.map((line) => (
-                  <Text key={line.lineId} size="sm">
-                    {line.quantity} × {line.name} {line.variant}
-                  </Text>
-                ))}
-                <Divider my="xs" />
-              </Stack>
-            ))}
-          </Part>
+          <ParcelsPart order={order} />
         </Stack>
       </Grid.Col>
       <Grid.Col span={4}>
@@ -115,7 +113,7 @@ function OrderDetail({ order }: { order: ShopOrderDetail }) {
                   order.address.realName,
                   `${order.address.countryCode} ${order.address.phone}`,
                   order.address.detail,
-                  `${order.address.postCode} ${order.address.country}`,
+                  `${order.address.postCode} ${nameOf(order.address.country)}`,
                 ].join('\n')}
               </Text>
             ) : (
@@ -129,14 +127,23 @@ function OrderDetail({ order }: { order: ShopOrderDetail }) {
           </Part>
           <Part title={t('priceDetails')}>
             <Amount name={t('subtotal')} amount={order.goods} />
-            {order.shopCoupon > 0 && <Amount name={t('shopCoupon')} amount={-order.shopCoupon} />}
+            {order.shopCoupon > order.reduction && (
+              <Amount name={t('shopCoupon')} amount={order.reduction - order.shopCoupon} />
+            )}
+            {order.reduction > 0 && <Amount name={t('reduction')} amount={-order.reduction} />}
             {order.platformCoupon > 0 && <Amount name={t('platformCoupon')} amount={-order.platformCoupon} />}
             {order.points > 0 && <Amount name={t('points')} amount={-order.points} />}
             <Amount name={t('freight')} amount={order.freight} />
             <Divider my="xs" />
             <Amount name={order.paidAt ? t('paid') : t('total')} amount={order.payable} isTotal />
+            {order.priceOffer?.status === 'declined' && (
+              <Text mt="xs" size="sm" c="dimmed">
+                {t('priceOffer.declined', { after: money(order.priceOffer.after) })}
+              </Text>
+            )}
             {order.refundedPrice > 0 && <Amount name={t('refunded')} amount={-order.refundedPrice} />}
           </Part>
+          <NotePart order={order} />
           <Part title={t('history')}>
             <Timeline active={order.history.length} bulletSize={14} lineWidth={2}>
               {order.history.map(({ status, at }) => (

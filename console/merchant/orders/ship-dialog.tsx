@@ -1,11 +1,12 @@
-import { Button, Group, NumberInput, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Select, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '#console/base/dialog.tsx';
+import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type getShopOrder, listCarriers, type ParcelInput, shipOrder } from '#contract/shipping/merchant.ts';
+import { useLastCarrier } from './last-carrier.ts';
 
 type ShipDialogProps = { order: OutputOf<typeof getShopOrder>; onClose: () => void };
 type Way = 'courier' | 'person' | 'dispatch';
@@ -14,6 +15,7 @@ type Way = 'courier' | 'person' | 'dispatch';
 export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const t = useTranslations('console.orders');
   const { data: carriers } = useCall(listCarriers, {});
+  const { last, remember } = useLastCarrier();
   const { done, failed } = useNotices();
   const send = useSend(shipOrder);
   const open = order.lines.filter(({ toSend }) => toSend > 0);
@@ -21,7 +23,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const form = useForm({
     initialValues: {
       way: (order.delivery === 'dispatch' ? 'dispatch' : 'courier') as Way,
-      carrier: '',
+      carrier: last,
       trackingNumber: '',
       name: '',
       phone: '',
@@ -55,6 +57,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
     if (lines.length === 0) return form.setFieldError('quantities', t('nothingChosen'));
     try {
       await send.mutateAsync({ orderNo: order.orderNo, parcel, lines });
+      if (parcel.kind === 'courier') remember(parcel.carrier);
       done(t('shipped', { order: order.orderNo }));
       onClose();
     } catch (error) {
@@ -66,6 +69,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
     <Dialog title={t('shipTitle')} size="lg" onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
+          {order.asksForAddress && <Alert color="orange">{t('addressChange.warning')}</Alert>}
           {isSent && (
             <Select
               label={t('way')}
@@ -129,14 +133,11 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
               {form.errors.quantities}
             </Text>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
+          <DialogButtons onCancel={onClose}>
             <Button type="submit" loading={send.isPending}>
               {t('ship')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Dialog>

@@ -1,24 +1,30 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { List, pageSize } from '#console/base/list.tsx';
+import { List } from '#console/base/list.tsx';
 import { useListAddress } from '#console/base/list-address.ts';
 import { SearchField } from '#console/base/search-field.tsx';
 import { useCall } from '#console/base/use-call.ts';
-import { listShopLog, type ShopLogEntry, shopActKinds } from '#contract/shops/merchant-log.ts';
+import {
+  listShopLog,
+  logCountMax,
+  platformActs,
+  type ShopLogEntry,
+  shopActKinds,
+} from '#contract/shops/merchant-log.ts';
 import type { StaffMember } from '#contract/shops/merchant-staff.ts';
 
 /** Who did what for the shop, newest first. */
 export function ActivityLog({ staff }: { staff: readonly StaffMember[] }) {
   const t = useTranslations('console.people');
   const { time } = useFormats();
-  const { page, value, change } = useListAddress();
+  const { page, limit, value, change } = useListAddress();
   const kind = shopActKinds.find((one) => one === value('kind'));
   const person = staff.find(({ accountId }) => String(accountId) === value('by'));
   const words = value('words');
   const query = useCall(
     listShopLog,
-    { kind, accountId: person?.accountId, words, page, limit: pageSize },
+    { kind, accountId: person?.accountId, words, page, limit },
     { keepsPrevious: true },
   );
   return (
@@ -48,8 +54,10 @@ export function ActivityLog({ staff }: { staff: readonly StaffMember[] }) {
       </Group>
       <List<ShopLogEntry>
         label={t('log')}
+        list="log"
         query={query}
         idOf={({ id }) => id}
+        countMax={logCountMax}
         empty={t('logNone')}
         columns={[
           { accessor: 'at', title: t('logWhen'), width: 200, render: ({ at }) => time(at) },
@@ -57,7 +65,7 @@ export function ActivityLog({ staff }: { staff: readonly StaffMember[] }) {
             accessor: 'nickname',
             title: t('logWho'),
             width: 220,
-            render: ({ nickname }) => nickname || t('logNobody'),
+            render: ({ nickname, act }) => nickname || t(platformActs.includes(act) ? 'logPlatform' : 'logNobody'),
           },
           {
             accessor: 'act',

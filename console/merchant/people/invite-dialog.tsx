@@ -1,7 +1,7 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '#console/base/dialog.tsx';
+import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
 import { useSend } from '#console/base/use-call.ts';
 import { isEmail } from '#contract/core/email.ts';
@@ -13,9 +13,13 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
   const textOf = useFailureText();
   const send = useSend(inviteStaff);
   const form = useForm({
-    initialValues: { email: '', roleId: String(roles[0]?.id ?? '') },
-    validate: { email: (email) => (isEmail(email.trim()) ? null : t('emailWrong')) },
+    initialValues: { email: '', roleId: '' },
+    validate: {
+      email: (email) => (isEmail(email.trim()) ? null : t('emailWrong')),
+      roleId: (id) => (id ? null : t('roleMissing')),
+    },
   });
+  const chosen = roles.find(({ id }) => String(id) === form.values.roleId);
   const submit = form.onSubmit(async ({ email, roleId }) => {
     try {
       await send.mutateAsync({ email, roleId: Number(roleId) });
@@ -32,18 +36,18 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
           <TextInput label={t('email')} type="email" data-autofocus {...form.getInputProps('email')} />
           <Select
             label={t('role')}
+            placeholder={t('chooseRole')}
+            description={chosen?.scopes.map((scope) => t(`scopes.${scope}`)).join(', ')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             allowDeselect={false}
             data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...form.getInputProps('roleId')}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
+          <DialogButtons onCancel={onClose}>
             <Button type="submit" loading={send.isPending}>
               {t('sendInvitation')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useListAddress } from '#console/base/list-address.ts';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall } from '#console/base/use-call.ts';
+import { HandOverNotice } from '#console/merchant/hand-over-notice.tsx';
 import { listRoles, listStaff } from '#contract/shops/merchant-staff.ts';
 import { ActivityLog } from './activity-log.tsx';
 import { RoleList } from './role-list.tsx';
@@ -21,6 +22,7 @@ export default function People() {
   const tab = tabs.find((one) => one === value('tab')) ?? 'staff';
   return (
     <Screen title={t('sections.people')} text={t('people.text')}>
+      <HandOverNotice />
       <Tabs value={tab} onChange={(next) => change({ ...noFilters, tab: next === 'staff' ? null : next })}>
         <Tabs.List>
           <Tabs.Tab value="staff">{t('people.staff')}</Tabs.Tab>

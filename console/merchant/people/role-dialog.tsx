@@ -1,12 +1,13 @@
-import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailure } from '#console/base/call-mall.ts';
-import { Dialog } from '#console/base/dialog.tsx';
+import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
+import { FailureAlert } from '#console/base/failure-alert.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
+import { useUser } from '#console/base/session/user.ts';
 import { useSend, useShopId } from '#console/base/use-call.ts';
-import { useUser } from '#console/base/user.ts';
 import { type ShopScope, shopScopes } from '#contract/core/call.ts';
 import { addRole, editRole, type Role } from '#contract/shops/merchant-staff.ts';
 
@@ -41,11 +42,7 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
     <Dialog title={role ? t('editRoleTitle') : t('addRole')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          {failure && (
-            <Alert color="red" role="alert">
-              {failure}
-            </Alert>
-          )}
+          <FailureAlert text={failure} />
           <TextInput label={t('roleName')} maxLength={40} data-autofocus {...form.getInputProps('name')} />
           <Checkbox.Group label={t('mayDo')} {...form.getInputProps('scopes')}>
             <Stack gap="xs" mt="xs">
@@ -60,14 +57,11 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
               ))}
             </Stack>
           </Checkbox.Group>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
+          <DialogButtons onCancel={onClose}>
             <Button type="submit" loading={add.isPending || edit.isPending}>
               {t('saveRole')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Dialog>

@@ -1,5 +1,4 @@
 import { Badge, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,11 +8,13 @@ import { useNotices } from '#console/base/failure-text.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { TableCard } from '#console/base/table-card.tsx';
 import { useSend } from '#console/base/use-call.ts';
+import { useConfirm } from '#console/base/use-confirm.tsx';
 import { deleteRole, type Role } from '#contract/shops/merchant-staff.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
 export function RoleList({ roles: { data, error, refetch } }: { roles: UseQueryResult<Role[], CallFailure> }) {
   const t = useTranslations('console.people');
+  const confirm = useConfirm();
   const [edited, setEdited] = useState<Role | 'new' | null>(null);
   const { done, failed } = useNotices();
   const remove = useSend(deleteRole);
@@ -21,11 +22,12 @@ export function RoleList({ roles: { data, error, refetch } }: { roles: UseQueryR
   if (!data) return <Skeleton h={240} />;
 
   function askToDelete({ id, name }: Role) {
-    modals.openConfirmModal({
+    confirm({
       title: t('deleteRoleTitle', { name }),
-      children: <Text size="sm">{t('deleteRoleText')}</Text>,
-      labels: { confirm: t('deleteRole'), cancel: t('keep') },
-      confirmProps: { color: 'red' },
+      text: t('deleteRoleText'),
+      confirm: t('deleteRole'),
+      cancel: t('keep'),
+      isDanger: true,
       onConfirm: () => void remove.mutateAsync({ id }).then(() => done(t('roleDeleted', { name })), failed),
     });
   }

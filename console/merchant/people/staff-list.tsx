@@ -1,18 +1,21 @@
-import { Badge, Button, Group, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Anchor, Badge, Button, Group, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CallFailure } from '#console/base/call-mall.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { useUser } from '#console/base/session/user.ts';
 import { TableCard } from '#console/base/table-card.tsx';
 import { useSend } from '#console/base/use-call.ts';
-import { useUser } from '#console/base/user.ts';
+import { useConfirm } from '#console/base/use-confirm.tsx';
 import type { OutputOf } from '#contract/core/call.ts';
 import * as contract from '#contract/shops/merchant-staff.ts';
+import { DemandSecondFactor } from './demand-second-factor.tsx';
+import { HandOverPart } from './hand-over-part.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
 type StaffListProps = {
@@ -36,9 +39,15 @@ export function StaffList({ staff: { data, error, refetch }, roles }: StaffListP
           {t('invite')}
         </Button>
       </Group>
-      {roles.length === 0 && <Text c="dimmed">{t('rolesFirst')}</Text>}
+      {roles.length === 0 && (
+        <Anchor component={Link} to="?tab=roles" underline="always">
+          {t('rolesFirst')}
+        </Anchor>
+      )}
       <Members members={data.staff} roles={roles} />
+      <DemandSecondFactor staff={data.staff} isDemanded={data.demandsSecondFactor} />
       {data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
+      <HandOverPart staff={data.staff} roles={roles} handOver={data.handOver} />
       {isInviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} />}
     </Stack>
   );
@@ -46,6 +55,7 @@ export function StaffList({ staff: { data, error, refetch }, roles }: StaffListP
 
 function Members({ members, roles }: { members: contract.StaffMember[]; roles: readonly contract.Role[] }) {
   const t = useTranslations('console.people');
+  const confirm = useConfirm();
   const { day } = useFormats();
   const { done, failed } = useNotices();
   const { data: user } = useUser();
@@ -53,11 +63,12 @@ function Members({ members, roles }: { members: contract.StaffMember[]; roles: r
   const remove = useSend(contract.removeStaff);
 
   function askToRemove({ accountId, nickname }: contract.StaffMember) {
-    modals.openConfirmModal({
+    confirm({
       title: t('removeTitle', { name: nickname }),
-      children: <Text size="sm">{t('removeText')}</Text>,
-      labels: { confirm: t('remove'), cancel: t('keep') },
-      confirmProps: { color: 'red' },
+      text: t('removeText'),
+      confirm: t('remove'),
+      cancel: t('keep'),
+      isDanger: true,
       onConfirm: () =>
         void remove.mutateAsync({ accountId }).then(() => done(t('removed', { name: nickname })), failed),
     });
@@ -71,6 +82,7 @@ function Members({ members, roles }: { members: contract.StaffMember[]; roles: r
           <Table.Th>{t('name')}</Table.Th>
           <Table.Th>{t('role')}</Table.Th>
           <Table.Th>{t('since')}</Table.Th>
+          <Table.Th>{t('twoStep')}</Table.Th>
           <Table.Th />
         </>
       }
@@ -105,6 +117,11 @@ function Members({ members, roles }: { members: contract.StaffMember[]; roles: r
               )}
             </Table.Td>
             <Table.Td>{day(member.joinedAt)}</Table.Td>
+            <Table.Td>
+              <Badge variant="light" color={member.hasSecondFactor ? 'teal' : 'gray'} c="inherit" tt="none">
+                {member.hasSecondFactor ? t('twoStepOn') : t('twoStepOff')}
+              </Badge>
+            </Table.Td>
             <Table.Td ta="right">
               {isChangeable && (
                 <Button

@@ -1,50 +1,88 @@
-import { Button, Group, Menu, Select, Text } from '@mantine/core';
-import { ExternalLink, Pencil, Plus } from 'lucide-react';
+import { Button, Group, Select, Text } from '@mantine/core';
+import { Download, Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { List, pageSize } from '#console/base/list.tsx';
+import { List } from '#console/base/list.tsx';
 import { useListAddress } from '#console/base/list-address.ts';
 import { ProductCell } from '#console/base/product-cell.tsx';
-import { RowMenu } from '#console/base/row-menu.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { SearchField } from '#console/base/search-field.tsx';
 import { useStatus } from '#console/base/status-tabs.tsx';
-import { useCall } from '#console/base/use-call.ts';
-import { listProducts, type OwnProduct, productSorts, productStates } from '#contract/catalogue/merchant.ts';
+import { useCall, useShopId } from '#console/base/use-call.ts';
+import {
+  listProducts,
+  type OwnProduct,
+  type ProductState,
+  productSorts,
+  productStates,
+  productsCountMax,
+  productsFoundMax,
+} from '#contract/catalogue/merchant.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { CategoryField } from './editor/category-field.tsx';
+import { actsOf } from './product-acts.ts';
+import { ProductMenu } from './product-menu.tsx';
 import { ProductStateBadge } from './product-state.tsx';
 import { ProductTabs } from './product-tabs.tsx';
-import { useStartEditing } from './start-editing.ts';
+import { ExportDialog } from './sheets/export-dialog.tsx';
 
 export default function ProductList() {
   const t = useTranslations('console');
-  const { page, value, change } = useListAddress();
-  const { money, count, time } = useFormats();
-  const { start, open, isStarting } = useStartEditing();
+  const { page, limit, value, change } = useListAddress();
+  const { money, count, time, day } = useFormats();
+  const shopId = useShopId();
+  const navigate = useNavigate();
   const state = useStatus(productStates) ?? 'on_sale';
   const words = value('words');
   const categoryId = Number(value('category')) || null;
   const sort = productSorts.find((each) => each === value('sort')) ?? 'newest';
   const query = useCall(
     listProducts,
-    { state, words, categoryId: categoryId ?? undefined, sort, page, limit: pageSize },
+    { state, words, categoryId: categoryId ?? undefined, sort, page, limit },
     { keepsPrevious: true },
   );
-  const edit = ({ productId, draftId }: OwnProduct) => void (draftId === null ? start(productId) : open(draftId));
+  const [chosen, setChosen] = useState<{ state: ProductState; rows: OwnProduct[] }>({ state, rows: [] });
+  const rows = chosen.state === state ? chosen.rows : []; // what is chosen in one tab is nothing in another
+  const choose = (next: OwnProduct[]) => setChosen({ state, rows: next });
+  const [isExporting, setExporting] = useState(false);
+  const edit = ({ productId, draftId }: OwnProduct) =>
+    void navigate(`/${shopId}/products/${productId ?? `drafts/${draftId}`}`);
   const isFiltered = words !== '' || categoryId !== null;
   return (
     <Screen
       title={t('sections.products')}
       actions={
-        <Button
-          leftSection={<Plus size={16} aria-hidden="true" />}
-          loading={isStarting}
-          onClick={() => void start(null)}
-        >
-          {t('products.add')}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            component={Link}
+            to={`/${shopId}/products/import`}
+            leftSection={<Upload size={16} aria-hidden="true" />}
+          >
+            {t('products.import.open')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden="true" />}
+            onClick={() => setExporting(true)}
+          >
+            {t('products.export.open')}
+          </Button>
+          <Button component={Link} to={`/${shopId}/products/new`} leftSection={<Plus size={16} aria-hidden="true" />}>
+            {t('products.add')}
+          </Button>
+        </>
       }
     >
+      {isExporting && (
+        <ExportDialog
+          list={{ state, words, categoryId: categoryId ?? undefined }}
+          chosen={rows}
+          onClose={() => setExporting(false)}
+        />
+      )}
       <ProductTabs state={state} />
       <Group gap="sm" align="flex-end">
         <SearchField
@@ -69,20 +107,26 @@ export default function ProductList() {
           data={productSorts.map((each) => ({ value: each, label: t(`products.sorts.${each}`) }))}
         />
       </Group>
+      <BulkBar state={state} chosen={rows} onDone={() => choose([])} />
       <List<OwnProduct>
         label={t('sections.products')}
+        list="products"
         query={query}
         idOf={({ productId, draftId }) => `${productId}.${draftId}`}
         empty={isFiltered ? t('products.nothingFound') : t(`products.none.${state}`)}
         {...((state === 'on_sale' || state === 'draft') &&
           !isFiltered && {
             emptyAction: (
-              <Button variant="default" loading={isStarting} onClick={() => void start(null)}>
+              <Button variant="default" component={Link} to={`/${shopId}/products/new`}>
                 {t('products.add')}
               </Button>
             ),
           })}
+        countMax={words ? productsFoundMax : productsCountMax}
         onOpen={edit}
+        {...(actsOf[state].length > 0 && {
+          chosen: { rows, choose, nameOf: ({ name }) => name },
+        })}
         columns={[
           {
             accessor: 'name',
@@ -101,14 +145,14 @@ export default function ProductList() {
           {
             accessor: 'state',
             title: t('orders.status'),
-            width: 170,
+            width: 136,
             render: (product) => <StateCell product={product} />,
           },
           {
             accessor: 'price',
             title: t('orders.price'),
             textAlign: 'right',
-            width: 160,
+            width: 148,
             render: ({ price, priceTo }) =>
               price === null
                 ? '–'
@@ -120,7 +164,7 @@ export default function ProductList() {
             accessor: 'stock',
             title: t('products.stock'),
             textAlign: 'right',
-            width: 100,
+            width: 84,
             render: ({ stock }) =>
               stock === null ? (
                 '–'
@@ -134,14 +178,14 @@ export default function ProductList() {
             accessor: 'sales',
             title: t('products.sold'),
             textAlign: 'right',
-            width: 90,
+            width: 76,
             render: ({ sales }) => count(sales),
           },
           {
             accessor: 'changedAt',
             title: t('products.changedAt'),
-            width: 190,
-            render: ({ changedAt }) => time(changedAt),
+            width: 124,
+            render: ({ changedAt }) => <span title={time(changedAt)}>{day(changedAt)}</span>,
           },
           {
             accessor: 'menu',
@@ -172,26 +216,5 @@ function StateCell({ product: { state, draftState, reason } }: { product: OwnPro
         </Text>
       )}
     </>
-  );
-}
-
-function ProductMenu({ product: { name, productId, state }, onEdit }: { product: OwnProduct; onEdit: () => void }) {
-  const t = useTranslations('console.products');
-  return (
-    <RowMenu name={t('actionsFor', { name })}>
-      <Menu.Item leftSection={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
-        {t('edit')}
-      </Menu.Item>
-      {productId !== null && (state === 'on_sale' || state === 'sold_out') && (
-        <Menu.Item
-          component="a"
-          href={`/goods_detail/${productId}`}
-          target="_blank"
-          leftSection={<ExternalLink size={16} aria-hidden="true" />}
-        >
-          {t('seeInShop')}
-        </Menu.Item>
-      )}
-    </RowMenu>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { useListAddress } from '#console/base/list-address.ts';
 import { useCall } from '#console/base/use-call.ts';
-import { countProducts, type ProductState } from '#contract/catalogue/merchant.ts';
+import { countProducts, type ProductState, productsCountMax } from '#contract/catalogue/merchant.ts';
 
 // As they are looked at: what sells, what is being written, what needs attention, what is put away.
 const order: readonly ProductState[] = [
@@ -33,7 +33,7 @@ export function ProductTabs({ state }: { state: ProductState }) {
             rightSection={
               counts && (
                 <Text span size="sm" c="dimmed">
-                  {count(counts[one])}
+                  {counts[one] < productsCountMax ? count(counts[one]) : `${count(productsCountMax)}+`}
                 </Text>
               )
             }

@@ -1,164 +1,81 @@
-import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { modals } from '@mantine/modals';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { useSend } from '#console/base/use-call.ts';
+import { useConfirm } from '#console/base/use-confirm.tsx';
 import type { OutputOf } from '#contract/core/call.ts';
 import * as contract from '#contract/refunds/merchant.ts';
-import { contestKinds } from '#contract/refunds/shopper.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { ContestDialog } from './contest-dialog.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
 
 type Refund = OutputOf<typeof contract.getShopRefund>;
 
 /** What the shop can do about a refund now. */
 export function RefundActions({ refund }: { refund: Refund }) {
   const t = useTranslations('console.refunds');
-  const { money } = useFormats();
-  const { done, failed } = useNotices();
-  const accept = useSend(contract.acceptRefund);
-  const receive = useSend(contract.receiveReturn);
-  const [dialog, setDialog] = useState<'refuse' | 'contest' | null>(null);
-  const { refundOrderNo, refundStatus, kind } = refund;
-
-  const ask = (title: string, text: string, label: string, send: () => Promise<unknown>, said: string) =>
-    modals.openConfirmModal({
-      title,
-      children: <Text size="sm">{text}</Text>,
-      labels: { confirm: label, cancel: t('cancel') },
-      onConfirm: () => void send().then(() => done(said), failed),
-    });
-
+  const [dialog, setDialog] = useState<'accept' | 'offer' | 'refuse' | 'contest' | null>(null);
+  const { refundOrderNo, refundStatus, mayOffer } = refund;
+  const close = () => setDialog(null);
+  const opens = (which: NonNullable<typeof dialog>) => (
+    <Button variant={which === 'accept' ? 'filled' : 'default'} onClick={() => setDialog(which)}>
+      {t(which)}
+    </Button>
+  );
   return (
     <>
-      {refundStatus === 'under_review' && (
-        <>
-          <Button variant="default" onClick={() => setDialog('refuse')}>
-            {t('refuse')}
-          </Button>
-          <Button
-            loading={accept.isPending}
-            onClick={() =>
-              ask(
-                t('acceptTitle'),
-                t(`acceptText.${kind}`, { amount: money(refund.refundPrice) }),
-                t('accept'),
-                () => accept.mutateAsync({ refundOrderNo }),
-                t('accepted'),
-              )
-            }
-          >
-            {t('accept')}
-          </Button>
-        </>
-      )}
-      {refundStatus === 'sent_back' && (
-        <>
-          <Button variant="default" onClick={() => setDialog('contest')}>
-            {t('contest')}
-          </Button>
-          <Button
-            loading={receive.isPending}
-            onClick={() =>
-              ask(
-                t('receivedTitle'),
-                t('receivedText', { amount: money(refund.refundPrice) }),
-                t('received'),
-                () => receive.mutateAsync({ refundOrderNo }),
-                t('receivedDone'),
-              )
-            }
-          >
-            {t('received')}
-          </Button>
-        </>
-      )}
-      {dialog === 'refuse' && <RefuseDialog refundOrderNo={refundOrderNo} onClose={() => setDialog(null)} />}
-      {dialog === 'contest' && <ContestDialog refundOrderNo={refundOrderNo} onClose={() => setDialog(null)} />}
+      {refundStatus === 'under_review' && opens('refuse')}
+      {refundStatus === 'sent_back' && opens('contest')}
+      {mayOffer && opens('offer')}
+      {refundStatus === 'under_review' && opens('accept')}
+      {(refundStatus === 'sent_back' || refundStatus === 'disputed') && <ReceivedButton refund={refund} />}
+      {dialog === 'accept' && <AcceptDialog refund={refund} onClose={close} />}
+      {dialog === 'offer' && <OfferDialog refund={refund} onClose={close} />}
+      {dialog === 'refuse' && <RefuseDialog refundOrderNo={refundOrderNo} onClose={close} />}
+      {dialog === 'contest' && <ContestDialog refundOrderNo={refundOrderNo} onClose={close} />}
     </>
   );
 }
 
-type DialogProps = { refundOrderNo: string; onClose: () => void };
-
-function RefuseDialog({ refundOrderNo, onClose }: DialogProps) {
+/** The products are back as they should be: also after the shop has contested the return. */
+function ReceivedButton({ refund: { refundOrderNo, refundPrice } }: { refund: Refund }) {
   const t = useTranslations('console.refunds');
+  const confirm = useConfirm();
+  const { money } = useFormats();
   const { done, failed } = useNotices();
-  const send = useSend(contract.refuseRefund);
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: { reason: (reason) => (reason.trim() ? null : t('reasonMissing')) },
-  });
-  const submit = form.onSubmit(({ reason }) =>
-    send.mutateAsync({ refundOrderNo, reason }).then(() => {
-      done(t('refused'));
-      onClose();
-    }, failed),
-  );
+  const receive = useSend(contract.receiveReturn);
+  const ask = () =>
+    confirm({
+      title: t('receivedTitle'),
+      text: t('receivedText', { amount: money(refundPrice) }),
+      confirm: t('received'),
+      onConfirm: () => void receive.mutateAsync({ refundOrderNo }).then(() => done(t('receivedDone')), failed),
+    });
   return (
-    <Dialog title={t('refuseTitle')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <Text size="sm">{t('refuseText')}</Text>
-          <Textarea
-            label={t('reason')}
-            rows={4}
-            maxLength={contract.refusalMax}
-            data-autofocus
-            {...form.getInputProps('reason')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={send.isPending}>
-              {t('refuse')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <Button loading={receive.isPending} onClick={ask}>
+      {t('received')}
+    </Button>
   );
 }
 
-function ContestDialog({ refundOrderNo, onClose }: DialogProps) {
+function RefuseDialog({ refundOrderNo, onClose }: { refundOrderNo: string; onClose: () => void }) {
   const t = useTranslations('console.refunds');
-  const { done, failed } = useNotices();
-  const send = useSend(contract.contestReturn);
-  const form = useForm({
-    initialValues: { kind: contestKinds[0] as (typeof contestKinds)[number], note: '' },
-    validate: { note: (note) => (note.trim() ? null : t('noteMissing')) },
-  });
-  const submit = form.onSubmit(({ kind, note }) =>
-    send.mutateAsync({ refundOrderNo, kind, note, pictures: [] }).then(() => {
-      done(t('contested'));
-      onClose();
-    }, failed),
-  );
+  const send = useSend(contract.refuseRefund);
   return (
-    <Dialog title={t('contestTitle')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <Text size="sm">{t('contestText')}</Text>
-          <Select
-            label={t('contestKind')}
-            allowDeselect={false}
-            data={contestKinds.map((value) => ({ value, label: t(`disputes.${value}`) }))}
-            {...form.getInputProps('kind')}
-          />
-          <Textarea label={t('contestNote')} rows={4} maxLength={contract.refusalMax} {...form.getInputProps('note')} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={send.isPending}>
-              {t('contest')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <AnswerForm
+      title={t('refuseTitle')}
+      text={t('refuseText')}
+      label={t('reason')}
+      missing={t('reasonMissing')}
+      button={t('refuse')}
+      onClose={onClose}
+      send={async (answer) => {
+        await send.mutateAsync({ refundOrderNo, ...answer });
+        return t('refused');
+      }}
+    />
   );
 }

@@ -1,8 +1,10 @@
-import { Text } from '@mantine/core';
-import { useNavigate } from 'react-router';
+import { Button, Text } from '@mantine/core';
+import { MapPin } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { callMall } from '#console/base/call-mall.ts';
 import { useFormats } from '#console/base/format.ts';
-import { List, pageSize } from '#console/base/list.tsx';
+import { List } from '#console/base/list.tsx';
 import { useListAddress } from '#console/base/list-address.ts';
 import { NumberLink } from '#console/base/number-link.tsx';
 import { ProductCell } from '#console/base/product-cell.tsx';
@@ -14,27 +16,60 @@ import { listShopRefunds } from '#contract/refunds/merchant.ts';
 import { refundStatuses } from '#contract/refunds/shopper.ts';
 import { RefundStatusBadge } from './refund-status.tsx';
 
+/** Those that wait for the shop come first; what is over, or moves by itself, is seldom looked for. */
+const tabs = ['due', 'offered', 'sent_back', 'disputed', 'refunded'] as const;
+const others = refundStatuses.filter((one) => !tabs.some((tab) => tab === one));
+const all = ['due', ...refundStatuses] as const;
+
 type Row = OutputOf<typeof listShopRefunds>['list'][number];
 
 export default function RefundList() {
   const t = useTranslations('console');
-  const { page } = useListAddress();
+  const { page, limit } = useListAddress();
   const shopId = useShopId();
   const navigate = useNavigate();
   const { money, time } = useFormats();
-  const status = useStatus(refundStatuses);
-  const query = useCall(listShopRefunds, { status, page, limit: pageSize }, { keepsPrevious: true });
+  const tab = useStatus(all);
+  const filters = tab === 'due' ? { due: '1' as const } : { status: tab };
+  const query = useCall(listShopRefunds, { ...filters, page, limit }, { keepsPrevious: true });
   return (
-    <Screen title={t('sections.refunds')}>
+    <Screen
+      title={t('sections.refunds')}
+      actions={
+        <Button
+          component={Link}
+          to={`/${shopId}/refunds/addresses`}
+          variant="default"
+          leftSection={<MapPin size={16} aria-hidden="true" />}
+        >
+          {t('refunds.addresses')}
+        </Button>
+      }
+    >
       <StatusTabs
         label={t('refunds.byStatus')}
         all={t('refunds.all')}
-        statuses={refundStatuses}
-        nameOf={(one) => t(`refunds.statuses.${one}`)}
+        statuses={tabs}
+        others={{ label: t('refunds.otherStatuses'), statuses: others }}
+        nameOf={(one) => (one === 'due' ? t('refunds.due') : t(`refunds.statuses.${one}`))}
       />
       <List<Row>
         label={t('sections.refunds')}
+        list="refunds"
         query={query}
+        exported={{
+          read: (paging) => callMall(listShopRefunds, { ...filters, ...paging }, shopId),
+          columns: [
+            [t('refunds.refund'), ({ refundOrderNo }) => refundOrderNo],
+            [t('orders.status'), ({ refundStatus }) => t(`refunds.statuses.${refundStatus}`)],
+            [t('csv.createdAt'), ({ createTime }) => createTime],
+            [t('refunds.buyer'), ({ buyer }) => buyer],
+            [t('refunds.kind'), ({ kind }) => t(`refunds.kinds.${kind}`)],
+            [t('orders.products'), ({ orderInfoList }) => orderInfoList.map(({ name }) => name).join('; ')],
+            [t('orders.quantity'), ({ totalNum }) => totalNum],
+            [t('refunds.amount'), ({ refundPrice }) => refundPrice / 100],
+          ],
+        }}
         idOf={({ refundOrderNo }) => refundOrderNo}
         empty={t('refunds.none')}
         onOpen={({ refundOrderNo }) => void navigate(`/${shopId}/refunds/${refundOrderNo}`)}
@@ -68,7 +103,7 @@ export default function RefundList() {
           },
           {
             accessor: 'refundPrice',
-            title: t('refunds.amount'),
+            title: t('refunds.amountShort'),
             textAlign: 'right',
             width: 120,
             render: ({ refundPrice }) => money(refundPrice),

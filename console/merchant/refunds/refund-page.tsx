@@ -37,12 +37,19 @@ export default function RefundPage() {
 function RefundDetail({ refund }: { refund: ShopRefund }) {
   const t = useTranslations('console.refunds');
   const { money, time } = useFormats();
+  const stepText = (status: ShopRefund['refundStatus'], amount: number | null) =>
+    amount === null
+      ? t(`steps.${status}`)
+      : t('historyAmount', { status: t(`steps.${status}`), amount: money(amount) });
   return (
     <Grid>
       <Grid.Col span={8}>
         <Stack>
           {refund.waitsFor === 'shop' && refund.answerBy && (
             <Alert color="orange">{t(`waiting.${refund.kind}`, { time: time(refund.answerBy) })}</Alert>
+          )}
+          {refund.refundStatus === 'offered' && refund.answerBy && (
+            <Alert color="blue">{t('offerWaiting', { time: time(refund.answerBy) })}</Alert>
           )}
           <Part title={t('asked')} aside={<RefundStatusBadge status={refund.refundStatus} />}>
             <Text>
@@ -64,6 +71,23 @@ function RefundDetail({ refund }: { refund: ShopRefund }) {
               </Table.Tbody>
             </Table>
           </Part>
+          {refund.offer && (
+            <Part title={t(refund.offer.isAgreed ? 'offerAgreed' : 'offerPart')}>
+              <Text fw={600}>
+                {t('offerOf', { amount: money(refund.offer.amount), asked: money(refund.offer.asked) })}
+              </Text>
+              <Text c="dimmed">{refund.offer.reason}</Text>
+              <Proofs pictures={refund.offer.pictures} />
+            </Part>
+          )}
+          {refund.returnAddress && (
+            <Part title={t('returnTo')}>
+              <Text>{refund.returnAddress.name}</Text>
+              <Text c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+                {[refund.returnAddress.address, refund.returnAddress.phone].filter(Boolean).join('\n')}
+              </Text>
+            </Part>
+          )}
           {refund.returnNumber && (
             <Part title={t('returnParcel')}>
               <Text>
@@ -82,6 +106,7 @@ function RefundDetail({ refund }: { refund: ShopRefund }) {
           {(refund.refundReason || refund.platformReason) && (
             <Part title={t('answers')}>
               {refund.refundReason && <Text>{t('refusedBecause', { reason: refund.refundReason })}</Text>}
+              <Proofs pictures={refund.refundReasonPictures} />
               {refund.platformReason && <Text>{t('platformSaid', { reason: refund.platformReason })}</Text>}
             </Part>
           )}
@@ -105,9 +130,12 @@ function RefundDetail({ refund }: { refund: ShopRefund }) {
             </Text>
           </Part>
           <Part title={t('history')}>
+            <Text size="sm" c="dimmed" mb="sm">
+              {t('shownToBuyer')}
+            </Text>
             <Timeline active={refund.history.length} bulletSize={14} lineWidth={2}>
-              {refund.history.map(({ status, by, note, at }) => (
-                <Timeline.Item key={`${status}${at}`} title={t(`statuses.${status}`)}>
+              {refund.history.map(({ status, by, note, amount, at }) => (
+                <Timeline.Item key={`${status}${at}`} title={stepText(status, amount)}>
                   <Text size="sm" c="dimmed">
                     {t(`movers.${by}`)} · {time(at)}
                   </Text>

@@ -4,6 +4,7 @@ import type { RefundStatus } from '#contract/refunds/shopper.ts';
 
 const colours: Record<RefundStatus, StatusColour> = {
   under_review: 'orange',
+  offered: 'blue',
   accepted: 'blue',
   sent_back: 'orange',
   disputed: 'red',

@@ -74,7 +74,7 @@ export function DetailsForm({ details, onReload }: DetailsFormProps) {
             <TextInput label={t('phone')} type="tel" maxLength={24} {...form.getInputProps('phone')} />
             <TextInput label={t('email')} type="email" maxLength={64} {...form.getInputProps('email')} />
           </SimpleGrid>
-          <TextInput label={t('address')} maxLength={300} {...form.getInputProps('address')} />
+          <Textarea label={t('address')} autosize minRows={1} maxLength={300} {...form.getInputProps('address')} />
           <TextInput
             label={t('hours')}
             description={t('hoursHint')}

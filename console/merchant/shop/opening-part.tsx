@@ -1,25 +1,27 @@
 import { Button, Group, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
 import { Part } from '#console/base/part.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
+import { useConfirm } from '#console/base/use-confirm.tsx';
 import { closeShop, firstSteps, getFirstSteps } from '#contract/shops/merchant-shop.ts';
 import { useOpenShop } from './open-shop.ts';
 
 /** Whether shoppers can come in, and the switch for it. */
 export function OpeningPart({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('console.shop');
+  const confirm = useConfirm();
   const { open, isOpening } = useOpenShop();
   const { done, failed } = useNotices();
   const close = useSend(closeShop);
 
   function askToClose() {
-    modals.openConfirmModal({
+    confirm({
       title: t('closeTitle'),
-      children: <Text size="sm">{t('closeText')}</Text>,
-      labels: { confirm: t('close'), cancel: t('keepOpen') },
-      confirmProps: { color: 'red' },
+      text: t('closeText'),
+      confirm: t('close'),
+      cancel: t('keepOpen'),
+      isDanger: true,
       onConfirm: () => void close.mutateAsync({}).then(() => done(t('closed')), failed),
     });
   }

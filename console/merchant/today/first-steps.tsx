@@ -38,7 +38,7 @@ export function FirstSteps() {
         ))}
         <Step
           isDone={false}
-          text={t('openText')}
+          text={t(isReady ? 'openText' : 'openLater')}
           name={<Text fw={600}>{t('open')}</Text>}
           aside={
             <Button disabled={!isReady} loading={isOpening} onClick={open}>

@@ -142,7 +142,6 @@ test.runIf(process.getuid?.() === 0)(
     await third.stop();
     fs.rmSync(dirname(elsewhere), { recursive: true });
   },
-  20_000,
 );
 
 test('the mark of a killed database whose number now belongs to a stranger is no obstacle', async () => {

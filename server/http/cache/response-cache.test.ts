@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { CacheTag } from '#contract/core/call.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { noteCacheTags } from './cache-tags.ts';
 import { openResponseCache } from './response-cache.ts';
 
@@ -44,7 +45,7 @@ test('a stale answer is given out while a new one is made, once', async () => {
   wait(31_000);
   expect(text(cache.find('/', ask))).toBe('page 1');
   expect(text(cache.find('/', ask))).toBe('page 1');
-  await vi.waitFor(() => expect(text(cache.find('/', ask))).toBe('page 2'));
+  await vi.waitFor(() => expect(text(cache.find('/', ask))).toBe('page 2'), patience);
   expect(ask).toHaveBeenCalledTimes(2);
   wait(601_000 + 31_000);
   expect(cache.find('/', ask)).toBeUndefined();
@@ -128,7 +129,7 @@ test('once the database is back, what was outdated is rendered again', async () 
   expect(text(await cache.getOrRender('/', ask))).toBe('page 1');
   state.isAway = false;
   expect(text(cache.find('/', ask))).toBe('page 1'); // and tried in the background
-  await vi.waitFor(() => expect(text(cache.find('/', ask))).toBe('page 2'));
+  await vi.waitFor(() => expect(text(cache.find('/', ask))).toBe('page 2'), patience);
 });
 
 test('a page that could not be rendered in the background is tried again', async () => {
@@ -137,7 +138,7 @@ test('a page that could not be rendered in the background is tried again', async
   wait(31_000);
   state.isAway = true;
   expect(text(cache.find('/', ask))).toBe('page 1');
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2), patience);
   state.isAway = false;
-  await vi.waitFor(() => expect(text(cache.find('/', ask))).toBe('page 2'));
+  await vi.waitFor(() => expect(text(cache.find('/', ask))).toBe('page 2'), patience);
 });

@@ -7,7 +7,7 @@ import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
 import { chooseEncoding } from '#server/http/cache/encoding.ts';
 import type { Encoding } from '#server/http/cache/response-cache.ts';
 import type { Api } from '#server/http/serve.ts';
-import type { openApiDocument } from './openapi.ts';
+import { type openApiDocument, partOf } from './openapi.ts';
 
 const scriptName = 'swagger-ui-bundle.js';
 const styleName = 'swagger-ui.css';
@@ -17,13 +17,11 @@ const addressOf = (name: string) => `/api/docs/${swaggerUi.version}/${name}`;
 
 /** Nothing is fetched from other hosts: no validator, no fonts. */
 const configuration = {
-  url: '/api/openapi.json',
   dom_id: '#reference',
   deepLinking: false, // a link inside a button cannot be reached by keyboard
-  docExpansion: 'none',
+  docExpansion: 'list',
   defaultModelsExpandDepth: -1,
   displayRequestDuration: true,
-  filter: true,
   syntaxHighlight: { activated: false },
   tryItOutEnabled: true,
   validatorUrl: null,
@@ -39,10 +37,16 @@ const accessible = `({
 })`;
 const named = `const named = (name) => (Field, { React: { createElement } }) => (props) =>
   createElement('label', null, createElement('span', { className: 'unseen' }, name), createElement(Field, props));`;
-const start = `${named} SwaggerUIBundle({ ...${JSON.stringify(configuration)}, plugins: [${accessible}] })`;
+const startWith = (url: string) =>
+  `${named} SwaggerUIBundle({ ...${JSON.stringify({ ...configuration, url })}, plugins: [${accessible}] })`;
 
 // Swagger UI's own colours have too little contrast, and its long examples scroll by mouse only.
 const readable = `
+body { margin: 0; }
+nav { display: flex; flex-wrap: wrap; gap: 6px; max-width: 1420px; margin: 0 auto; padding: 20px 20px 0; font: 14px system-ui, sans-serif; }
+nav a { padding: 4px 10px; border-radius: 6px; color: #1b5fad; text-decoration: none; }
+nav a:hover, nav a:focus-visible { background: #e8eef7; }
+nav a[aria-current] { background: #1b5fad; color: #fff; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .swagger-ui .info .title small { background: #3b4151 !important; }
 .swagger-ui .info a, .swagger-ui .info .link .url { color: #1b5fad; }
@@ -61,15 +65,23 @@ const readable = `
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Serves the OpenAPI document and a page to read it and try the calls. */
+/** Serves the OpenAPI document, whole or one part of it, and a page to read its parts and try their calls. */
 export function serveApiReference(api: Api, document: ReturnType<typeof openApiDocument>): void {
-  api.get('/api/openapi.json', (context) => context.json(document));
+  const parts = document.tags.map(({ name }) => name);
+
+  api.get('/api/openapi.json', (context) => {
+    const part = context.req.query('part');
+    if (part === undefined) return context.json(document);
+    return parts.includes(part) ? context.json(partOf(document, part)) : context.notFound();
+  });
 
   api.get('/api/docs', (context) => {
+    const asked = context.req.query('part') ?? '';
+    const part = parts.find((name) => name === asked) ?? parts[0] ?? '';
     const nonce = randomBytes(16).toString('base64');
     context.header('Content-Security-Policy', policy(nonce));
     context.header('Cache-Control', 'no-store');
-    return context.html(referencePage(document.info.title, nonce));
+    return context.html(referencePage({ title: document.info.title, parts, part, nonce }));
   });
 
   for (const [name, type] of Object.entries(contentTypes)) {
@@ -114,23 +126,31 @@ function policy(nonce: string): string {
   ].join('; ');
 }
 
-function referencePage(title: string, nonce: string) {
+type Reference = { title: string; parts: readonly string[]; part: string; nonce: string };
+
+/** One part at a time: Swagger UI reads a whole document before it shows anything, which takes half a minute for all calls. */
+function referencePage({ title, parts, part, nonce }: Reference) {
+  const links = parts.map(
+    (name) =>
+      html`<a href="/api/docs?part=${encodeURIComponent(name)}" ${name === part ? raw('aria-current="page"') : ''}>${name}</a>\n`,
+  );
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} API</title>
+        <title>${part} · ${title} API</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" nonce="${nonce}" href="${addressOf(styleName)}" />
         <style nonce="${nonce}">${raw(readable)}</style>
       </head>
       <body>
+        <nav aria-label="Parts of the API">${links}</nav>
         <div id="reference"></div>
         <noscript><a href="/api/openapi.json">OpenAPI 3.1 document</a></noscript>
         <script nonce="${nonce}" src="${addressOf(scriptName)}"></script>
-        <script nonce="${nonce}">${raw(start)}</script>
+        <script nonce="${nonce}">${raw(startWith(`/api/openapi.json?part=${encodeURIComponent(part)}`))}</script>
       </body>
     </html>`;
 }

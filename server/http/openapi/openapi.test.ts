@@ -79,7 +79,13 @@ const missing: Record<string, string> = {
   '/api/front/address/default': 'no_default_address',
   '/api/front/user/contact/change': 'undo_over',
   '/api/merchant/invitation': 'invitation_over',
+  '/api/merchant/hand_over/withdraw': 'hand_over_over',
+  '/api/merchant/hand_over/accept': 'hand_over_over',
+  '/api/merchant/hand_over/decline': 'hand_over_over',
   '/api/merchant/product/versions': 'product_not_found',
+  '/api/merchant/product/import/problems': 'import_not_found',
+  '/api/merchant/product/import/items': 'import_not_found',
+  '/api/merchant/stock/history': 'sku_not_found',
   '/api/merchant/freight/preview': 'product_not_found',
 };
 

@@ -132,7 +132,7 @@ function operationIdOf({ path }: Call): string {
 function tagOf({ path }: Call): string {
   const [, , audience = '', subject = ''] = path.split('/');
   if (audience === 'dev') return 'demo';
-  return audience === 'front' || audience === 'pc' ? subject : audience;
+  return audience === 'front' || audience === 'pc' ? subject : `${audience} ${subject}`;
 }
 
 function operationOf(call: Call, write: WriteSchema) {
@@ -167,7 +167,7 @@ export function openApiDocument(calls: readonly Call[], version: string) {
     openapi: '3.1.0',
     info: { title: 'Galleria', version, description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
-    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
     paths,
     components: {
       schemas: components,
@@ -182,5 +182,16 @@ export function openApiDocument(calls: readonly Call[], version: string) {
         },
       },
     },
+  };
+}
+
+/** The same document with the calls of one tag only. */
+export function partOf(document: ReturnType<typeof openApiDocument>, tag: string) {
+  const isPart = (path: Record<string, unknown>) =>
+    Object.values(path).some((operation) => (operation as { tags: string[] }).tags.includes(tag));
+  return {
+    ...document,
+    tags: document.tags.filter(({ name }) => name === tag),
+    paths: Object.fromEntries(Object.entries(document.paths).filter(([, path]) => isPart(path))),
   };
 }

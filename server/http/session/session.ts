@@ -5,7 +5,15 @@ import { readConsoleCookie, readTokenCookie } from './session-cookies.ts';
 import { hashToken, pageKey } from './session-token.ts';
 
 /** The caller's session, read from the database for this request. */
-export type Session = { id: number; accountId: number; role: Role; userType: UserType; kind: SessionKind };
+export type Session = {
+  id: number;
+  accountId: number;
+  role: Role;
+  userType: UserType;
+  kind: SessionKind;
+  /** Whether the account has a second factor, and this session has given it. */
+  secondFactor: 'off' | 'missing' | 'given';
+};
 
 /** Where someone signed in. Each has a cookie of its own, which is worth nothing at the other. */
 export type SessionKind = 'storefront' | 'console';

@@ -1,6 +1,28 @@
-import { eventOfIds } from '#server/database/events.ts';
+import { z } from 'zod';
+import { textsOf } from '#contract/catalogue/product-content.ts';
+import { event, eventOfIds } from '#server/database/events.ts';
 
 /** Variants of these products cost less or are back in stock. The database publishes it when a shopper waits for them. */
 export const offersImproved = eventOfIds('catalogue.offersImproved');
 
+/** These shops have another low-stock level for all their variants that have none of their own. */
+export const lowStockDefaultSet = eventOfIds('catalogue.lowStockDefaultSet');
+
 export const productsChanged = eventOfIds('catalogue.productsChanged');
+
+/** What the platform can decide about a product. */
+export const productDecisions = ['approved', 'refused', 'forced_down', 'lifted'] as const;
+
+/** The platform has decided about a product. The payload has all that is sent to its shop, since the draft may be gone or changed at once. */
+export const productDecided = event(
+  'catalogue.productDecided',
+  z.object({
+    decision: z.enum(productDecisions),
+    shopId: z.int(),
+    productId: z.int().nullable(),
+    draftId: z.int().nullable(),
+    name: textsOf(10_000), // names of imported products may be long
+    reason: z.string().nullable(),
+    decidedAt: z.iso.datetime(),
+  }),
+);

@@ -1,6 +1,7 @@
 import { type Localized, localizedWith } from '#contract/core/languages.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { inParts } from '#server/database/in-parts.ts';
 import { withNewIds } from '#server/database/new-ids.ts';
 import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 import { publishProducts } from './publish-products.ts';
@@ -20,14 +21,9 @@ export type ImportedProduct = {
     originalPrice: number;
     onHand: number;
     pictureHash?: string | null;
+    code?: string;
   }[];
 };
-
-const batchSize = 500; // PostgreSQL takes 65,535 parameters in one statement
-
-async function inParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += batchSize) await insert(rows.slice(start, start + batchSize));
-}
 
 /** Imports complete products, many at once, and returns their ids in the given order. */
 export async function importProducts(tx: Transaction, given: readonly ImportedProduct[]): Promise<number[]> {

@@ -9,7 +9,12 @@ export type {
   StoredSection,
   StoredSizes,
 } from '#server/modules/catalogue/details/detail-blocks.ts';
+export { deleteDiscardedDrafts } from '#server/modules/catalogue/drafts/discarded-drafts.ts';
 export { addFavourites } from '#server/modules/catalogue/favourites/add-favourite.ts';
+export { deleteOldImports } from '#server/modules/catalogue/imports/begin-import.ts';
+export { pickOwnProducts } from '#server/modules/catalogue/own-products/own-product-search-queries.ts';
+export { applyLowStockDefault } from '#server/modules/catalogue/own-stock/low-stock.ts';
+export { getPreviewedVariant } from '#server/modules/catalogue/preview/preview-queries.ts';
 export { importPastPrices, type PastPrice } from '#server/modules/catalogue/prices/import-past-prices.ts';
 export { countSold } from '#server/modules/catalogue/sales/count-sold.ts';
 export { type RatingChange, recordRatings } from '#server/modules/catalogue/sales/record-ratings.ts';
@@ -26,10 +31,11 @@ export {
   partsWithProducts,
 } from './address-queries.ts';
 export { cardColumns, cardOf, flashPrices, isFlashSale, priceNow as currentPrice } from './card-queries.ts';
-export { offersImproved, productsChanged } from './events.ts';
+export { lowStockDefaultSet, offersImproved, productDecided, productsChanged } from './events.ts';
 export { freightTemplateId } from './freight-template-queries.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';
 export { leaveFreightTemplate } from './leave-freight-template.ts';
+export { listedSkuId, listedWeight } from './listed-sku-queries.ts';
 export { type CouponMark, markCoupons } from './mark-coupons.ts';
 export { canBuy, canBuySku, type ForSale, isOnSale, whyNotForSale, whyNotSoMany } from './on-sale-queries.ts';
 export { publishProducts } from './publish-products.ts';

@@ -27,17 +27,37 @@ import {
 
 /** Everything on a product's page, in one query. */
 export async function getProductPage(id: number, locale: Locale): Promise<Product> {
-  const [row]: (ProductRow | undefined)[] = await pages[locale](database()).execute({
-    id,
-  });
+  const row = await findProductRow(id, locale);
   if (!row) throw new Refusal('product_not_found');
   noteCacheTags([`shop:${row.shop.id}`]);
   return productOf(row, locale);
 }
 
+export async function findProductRow(id: number, locale: Locale): Promise<ProductRow | null> {
+  const [row]: (ProductRow | undefined)[] = await pages[locale](database()).execute({ id });
+  return row ?? null;
+}
+
 const pages = Object.fromEntries(
   locales.map((locale) => [locale, prepared((on) => productRow(on, locale).prepare(`product_page_${locale}`))]),
 ) as Record<Locale, (on: Database) => ReturnType<ReturnType<typeof productRow>['prepare']>>;
+
+/** What the page says of the shop. */
+export const shopColumns = (locale: Locale) => ({
+  id: shops.id,
+  name: textIn(shops.name, locale),
+  isOpen: shops.isOpen,
+  isSelf: shops.isSelf,
+  typeName: textIn(shopTypes.name, locale),
+  ratingTenths: shops.ratingTenths,
+  qualitySum: shops.qualitySum,
+  serviceSum: shops.serviceSum,
+  reviewCount: shops.reviewCount,
+  followers: shops.followerCount,
+  productCount: countOfShop,
+});
+
+export const guaranteesColumn = sql<unknown>`(select value from ${siteSettings} where name = 'guarantees')`;
 
 function productRow(on: Database, locale: Locale) {
   const avatar = alias(pictures, 'avatar');
@@ -51,6 +71,7 @@ function productRow(on: Database, locale: Locale) {
       originalPrice: products.originalPrice,
       sales: products.sales,
       isOnSale: products.isOnSale,
+      limitPerBuyer: products.limitPerBuyer,
       ratingSum: products.ratingSum,
       ratingCount: products.ratingCount,
       summary: textIn<string | null>(productTexts.summary, locale),
@@ -68,22 +89,11 @@ function productRow(on: Database, locale: Locale) {
         quota: flash.quota,
         sold: flash.sold,
       },
-      shop: {
-        id: shops.id,
-        name: textIn(shops.name, locale),
-        isOpen: shops.isOpen,
-        isSelf: shops.isSelf,
-        typeName: textIn(shopTypes.name, locale),
-        ratingTenths: shops.ratingTenths,
-        qualitySum: shops.qualitySum,
-        serviceSum: shops.serviceSum,
-        reviewCount: shops.reviewCount,
-        followers: shops.followerCount,
-        productCount: countOfShop,
-      },
+      shop: shopColumns(locale),
       avatar,
       pictures: listed<ProductRow['pictures']>(sql`
-        select p.hash, p.width, p.height, p.colour from ${productPictures} pp join ${pictures} p on p.hash = pp.picture_hash
+        select p.hash, p.width, p.height, p.colour, coalesce(${textIn<string | null>(sql`pp.alt`, locale)}, '') as alt
+        from ${productPictures} pp join ${pictures} p on p.hash = pp.picture_hash
         where pp.product_id = ${products.id} order by pp.position limit 20`),
       options: listed<ProductRow['options']>(sql`
         select o.position, ${textIn(sql`o.name`, locale)} as name, ${textIn(sql`o.value`, 'en')} as value,
@@ -100,7 +110,7 @@ function productRow(on: Database, locale: Locale) {
       detailPictures: listed<ProductRow['detailPictures']>(sql`
         select p.hash, p.width, p.height, p.colour from ${pictures} p where p.hash in (
           select (block ->> 'pictureHash')::char(32) from jsonb_array_elements(${productTexts.details}) block)`),
-      guarantees: sql<unknown>`(select value from ${siteSettings} where name = 'guarantees')`,
+      guarantees: guaranteesColumn,
     })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))

@@ -26,6 +26,7 @@ export type ProductRow = {
   originalPrice: number;
   sales: number;
   isOnSale: boolean;
+  limitPerBuyer: number | null;
   ratingSum: number;
   ratingCount: number;
   summary: string | null;
@@ -33,7 +34,7 @@ export type ProductRow = {
   unit: string | null;
   details: StoredBlock[] | null;
   detailPictures: PictureRow[];
-  leaf: CategoryRow;
+  leaf: CategoryRow | null;
   middle: CategoryRow | null;
   top: CategoryRow | null;
   flash: {
@@ -47,7 +48,7 @@ export type ProductRow = {
   shop: Pick<Product['shop'], 'id' | 'name' | 'isSelf' | 'typeName' | 'followers' | 'productCount'> &
     Parameters<typeof shopScores>[0] & { isOpen: boolean };
   avatar: PictureRow;
-  pictures: PictureRow[];
+  pictures: (PictureRow & { alt: string })[];
   options: OptionRow[];
   skus: SkuRow[];
   specs: Product['specs'];
@@ -63,12 +64,13 @@ export function productOf(row: ProductRow, locale: Locale): Product {
     id: row.id,
     name: row.name,
     summary: (row.summary ?? '').split('\n').filter(Boolean).slice(0, 20),
-    pictures: row.pictures.map(pictureValue),
+    pictures: row.pictures.map((picture) => ({ ...pictureValue(picture), alt: picture.alt })),
     price: priceNow(row.price),
     originalPrice: money(row.originalPrice),
     sales: row.sales,
     unit: row.unit ?? '',
     isOnSale: row.isOnSale && isOpen,
+    limitPerBuyer: row.limitPerBuyer,
     options: optionsOf(row.options, row.skus),
     skus: row.skus.map(({ id, values, price, originalPrice, stock, picture }) => ({
       id,

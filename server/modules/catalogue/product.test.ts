@@ -42,12 +42,13 @@ test('a product has prices, stock without reserved units, cleaned texts, its cat
     id: idOf(mug),
     name: 'Travel Mug',
     summary: ['Keeps warm', 'Does not leak'],
-    pictures: [blue, red],
+    pictures: [blue, red].map((picture) => ({ ...picture, alt: '' })),
     price: 3_000,
     originalPrice: 6_000,
     sales: 100,
     unit: 'piece',
     isOnSale: true,
+    limitPerBuyer: null,
     options: [
       {
         name: 'Colour',

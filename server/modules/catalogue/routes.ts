@@ -16,8 +16,12 @@ import { cancelAlerts } from '#server/modules/catalogue/alerts/cancel-alerts.ts'
 import { addFavourite } from '#server/modules/catalogue/favourites/add-favourite.ts';
 import { cancelFavourites } from '#server/modules/catalogue/favourites/cancel-favourites.ts';
 import { isFavourite, listFavouritesOf } from '#server/modules/catalogue/favourites/favourite-queries.ts';
+import { serveImports } from '#server/modules/catalogue/imports/import-routes.ts';
 import { serveOwnProducts } from '#server/modules/catalogue/own-products/own-product-routes.ts';
+import { serveOwnStock } from '#server/modules/catalogue/own-stock/own-stock-routes.ts';
 import { getPriceHistoryOf } from '#server/modules/catalogue/prices/price-history-queries.ts';
+import { serveProductReview } from '#server/modules/catalogue/review/review-routes.ts';
+import { serveSheets } from '#server/modules/catalogue/sheets/sheet-routes.ts';
 import { listStreet } from '#server/modules/catalogue/shop-shelves/shop-card-queries.ts';
 import { listProductsOfShop } from '#server/modules/catalogue/shop-shelves/shop-product-queries.ts';
 import { getShopPage, listShelves } from '#server/modules/catalogue/shop-shelves/shop-queries.ts';
@@ -51,6 +55,10 @@ export function serveCatalogue(api: Api): void {
   serveFavourites(api);
   serveAlerts(api);
   serveOwnProducts(api);
+  serveOwnStock(api);
+  serveSheets(api);
+  serveProductReview(api);
+  serveImports(api);
 }
 
 function serveFavourites(api: Api): void {

@@ -19,9 +19,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { draftStates, liveStates } from '#contract/catalogue/merchant.ts';
+import { appliedModes, type ImportProblem, importOutcomes, importStates } from '#contract/catalogue/merchant-import.ts';
+import { lowStockDefault, stockLevels, stockReasons } from '#contract/catalogue/merchant-stock.ts';
 import type { ProductContent, Texts } from '#contract/catalogue/product-content.ts';
+import type { SheetField } from '#contract/catalogue/sheet-fields.ts';
 import { alertKinds } from '#contract/catalogue/shopper-alerts.ts';
-import { allTexts, hasEnglish, localizedText } from '#server/database/localized-text.ts';
+import { allTexts, hasEnglish, localizedText, loweredTexts } from '#server/database/localized-text.ts';
 import type { StoredBlock } from '#server/modules/catalogue/details/detail-blocks.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -98,13 +101,15 @@ export const products = pgTable(
         sql`case when binned_at is not null then 'bin' when forced_down_reason is not null then 'forced_down'
           when not is_on_sale then 'hidden' when not in_stock then 'sold_out' else 'on_sale' end`,
       ),
+    /** What words are looked for in: the name in all languages. */
+    names: text().notNull().generatedAlwaysAs(loweredTexts(sql`name`)),
   },
   (table) => [
     // One index per sort order of the shop's own list, and one for its search box.
     index('products_own_newest').on(table.shopId, table.state, table.id),
     index('products_own_price').on(table.shopId, table.state, table.price, table.id),
     index('products_own_sales').on(table.shopId, table.state, table.sales, table.id),
-    index('products_own_names').using('gin', table.shopId, sql`${allTexts(table.name)} gin_trgm_ops`),
+    index('products_own_names').using('gin', table.shopId, sql`${table.names} gin_trgm_ops`),
     index('products_scheduled').on(table.id).where(sql`on_sale_from is not null or on_sale_until is not null`),
     check('products_limit', sql`${table.limitPerBuyer} > 0`),
     check('products_schedule', sql`${table.onSaleFrom} < ${table.onSaleUntil}`),
@@ -270,6 +275,11 @@ export const skus = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id),
+    // Its product's, for the shop's lists. The database fills it in by itself (see the migration `stock_of_shops`).
+    shopId: integer()
+      .notNull()
+      .default(0)
+      .references(() => shops.id),
     values: text().array().notNull(),
     price: integer().notNull(),
     originalPrice: integer().notNull(),
@@ -282,11 +292,26 @@ export const skus = pgTable(
     barcode: text().notNull().default(''),
     weightGrams: integer(), // null: that of the product
     cost: integer(), // what the shop paid for it
+    lowAt: integer().notNull().default(lowStockDefault), // available units from which on down its stock is low
+    hasOwnLowAt: boolean().notNull().default(false), // else `lowAt` follows the shop's setting
+    /** What can be sold. The shop's list is sorted by it. */
+    available: integer().notNull().generatedAlwaysAs(sql`on_hand - reserved`),
+    /** What the shop's lists filter by. */
+    stockLevel: text({ enum: stockLevels })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when on_hand <= reserved then 'out' when on_hand - reserved <= low_at then 'low' else 'fine' end`,
+      ),
   },
   (table) => [
     uniqueIndex('skus_values').on(table.productId, table.values).where(sql`is_offered`),
     index('skus_product').on(table.productId),
     index('skus_code').on(table.code).where(sql`code <> ''`),
+    index('skus_barcode').on(table.barcode).where(sql`barcode <> ''`),
+    index('skus_shop').on(table.shopId, table.productId, table.id).where(sql`is_offered`),
+    index('skus_shop_level').on(table.shopId, table.stockLevel, table.productId, table.id).where(sql`is_offered`),
+    index('skus_shop_least').on(table.shopId, table.available, table.id, table.productId).where(sql`is_offered`),
+    check('skus_low', sql`${table.lowAt} >= 0`),
     check('skus_weight', sql`${table.weightGrams} > 0`),
     check('skus_cost', sql`${table.cost} >= 0`),
     check('skus_stock', sql`0 <= ${table.reserved} and ${table.reserved} <= ${table.onHand}`),
@@ -294,7 +319,22 @@ export const skus = pgTable(
   ],
 );
 
-/** Every change of stock with its cause, so that nothing is taken or returned twice. Rows are never changed. */
+/** What a shop has set for all its variants. Without a row, the mall's defaults hold. */
+export const stockSettings = pgTable(
+  'stock_settings',
+  {
+    shopId: integer()
+      .primaryKey()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    lowAt: integer().notNull(),
+  },
+  (table) => [check('stock_settings_low', sql`${table.lowAt} >= 0`)],
+);
+
+/**
+ * Every change of stock with its cause, so that nothing is taken or returned twice. Rows are never changed. Of one variant, they
+ * have the order of their ids, since whoever writes one holds the variant's lock.
+ */
 export const stockChanges = pgTable(
   'stock_changes',
   {
@@ -306,8 +346,12 @@ export const stockChanges = pgTable(
     onHandDelta: integer().notNull(),
     reservedDelta: integer().notNull(),
     at: now(),
+    // Of changes by the shop's people.
+    reason: text({ enum: stockReasons }),
+    accountId: integer(), // refers to none: a row is not even changed when the account is deleted
+    note: text().notNull().default(''),
   },
-  (table) => [index('stock_changes_sku').on(table.skuId)],
+  (table) => [index('stock_changes_newest').on(table.skuId, table.id)],
 );
 
 /**
@@ -464,6 +508,103 @@ export const productVersions = pgTable(
     changed: text().array().$type<(keyof ProductContent)[]>().notNull(),
     publishedBy: integer().references(() => accounts.id), // null: it was imported
     publishedAt: timestamp({ withTimezone: true }).notNull(),
+    // Of the draft that was published, which is deleted then: an approval that is sent again finds what it did.
+    draftId: integer(),
+    draftVersion: integer(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.number] }),
+    uniqueIndex('product_versions_draft').on(table.draftId).where(sql`draft_id is not null`),
+  ],
+);
+
+/** Drafts that were discarded a short while ago, as they were, so that they can come back. */
+export const discardedDrafts = pgTable(
+  'discarded_drafts',
+  {
+    id: integer().primaryKey(), // the draft's
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    productId: integer().references(() => products.id),
+    liveVersion: integer().notNull(), // what shoppers saw then
+    content: jsonb().$type<ProductContent>().notNull(),
+    version: integer().notNull(),
+    state: text({ enum: draftStates }).notNull(),
+    refusalReason: text(),
+    savedBy: integer()
+      .notNull()
+      .references(() => accounts.id),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+    submittedBy: integer().references(() => accounts.id),
+    submittedAt: timestamp({ withTimezone: true }),
+    discardedAt: now(),
+  },
+  (table) => [index('discarded_drafts_age').on(table.discardedAt)],
+);
+
+/**
+ * An import of products from a spreadsheet. It is open until it is applied. Its items are deleted when it can no longer be taken
+ * back.
+ */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: id(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    fileName: text().notNull(),
+    mode: text({ enum: appliedModes }).notNull(), // `review` since it was applied so
+    state: text({ enum: importStates }).notNull().default('open'),
+    fields: text().array().$type<SheetField[]>().notNull(),
+    rows: integer().notNull(),
+    checkedRows: integer().notNull().default(0),
+    // Products by what happens to them.
+    createCount: integer().notNull().default(0),
+    changeCount: integer().notNull().default(0),
+    unchangedCount: integer().notNull().default(0),
+    errorCount: integer().notNull().default(0),
+    problemCount: integer().notNull().default(0),
+    stockIgnored: integer().notNull().default(0),
+    addedAt: now(),
+    appliedAt: timestamp({ withTimezone: true }),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('product_imports_newest').on(table.shopId, table.id),
+    index('product_imports_old').on(table.addedAt).where(sql`state = 'open'`),
+    check('product_imports_state', sql`(${table.state} = 'open') = (${table.appliedAt} is null)`),
+    check('product_imports_undone', sql`(${table.state} = 'undone') = (${table.undoneAt} is not null)`),
+  ],
+);
+
+/** A product of an import: what it is to be, what it was when it was checked, and what came of it. */
+export const productImportItems = pgTable(
+  'product_import_items',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    row: integer().notNull(), // the first of its rows in the file
+    rowCount: smallint().notNull(),
+    name: text().notNull(),
+    outcome: text({ enum: importOutcomes }).notNull(),
+    problems: jsonb().$type<ImportProblem[]>().notNull().default([]),
+    productId: integer().references(() => products.id), // of a new one, since it is applied
+    draftId: integer(), // refers to none: drafts are deleted
+    content: jsonb().$type<ProductContent>(),
+    base: text(), // fingerprint of what it was when it was checked
+    before: jsonb().$type<ProductContent>(), // what was published before it was applied
+    draftBefore: jsonb().$type<ProductContent>(),
+    refusalBefore: text(), // why the platform had refused the draft, if it had
+    /** The version that the import has published or saved; another one since then is someone else's work. */
+    version: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.row] }),
+    index('product_import_items_outcome').on(table.importId, table.outcome, table.row),
+    index('product_import_items_product').on(table.importId, table.productId),
+  ],
 );

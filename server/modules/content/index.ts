@@ -6,4 +6,4 @@ export { deleteOldGrants, grantPictures } from './picture-grants.ts';
 export { grantedPictureValue, pictureColumns, pictureJson, picturesByHash, pictureValue } from './picture-value.ts';
 export { recordOwner, recordPictures, recordPrivatePictures } from './record-pictures.ts';
 export { getSite, readSiteValue, type SiteValue, setSite } from './site-settings.ts';
-export { takePicture } from './take-picture.ts';
+export { shopPictureRates, takePicture } from './take-picture.ts';

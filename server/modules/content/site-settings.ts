@@ -23,6 +23,7 @@ export const siteShapes = {
   }),
   guarantees: z.object({ list: z.array(Guarantee).max(10).default(defaultGuarantees) }),
   accountMenu: accountMenuShape,
+  products: z.object({ isReviewDemanded: z.boolean().default(false) }), // before a publication reaches shoppers
   points: PointsRules.extend({
     isOpen: z.boolean().default(true),
     pointWorth: z.int().min(1).default(1),

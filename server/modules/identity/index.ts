@@ -10,14 +10,16 @@ export {
   findByKnownPasswords,
 } from '#server/modules/identity/passwords/known-passwords.ts';
 export { type AccountToAdd, addAccounts } from '#server/modules/identity/registration/add-accounts.ts';
-export { makeMerchant } from '#server/modules/identity/registration/make-merchant.ts';
+export { endMerchant, makeMerchant } from '#server/modules/identity/registration/make-merchant.ts';
+export { asProvenSelf } from '#server/modules/identity/second-factor/prove-self.ts';
+export { hasSecondFactor } from '#server/modules/identity/second-factor/second-factor-queries.ts';
+export { finishSignIn, signInToConsole } from '#server/modules/identity/second-factor/second-step.ts';
 export { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
 export { deleteOldIdentities } from '#server/modules/identity/sessions/delete-old.ts';
 export { renewSession } from '#server/modules/identity/sessions/renew-session.ts';
 export { endSessionsOf, findSession, openSession } from '#server/modules/identity/sessions/sessions.ts';
 export { endSession } from '#server/modules/identity/sessions/sign-out.ts';
-export { signInByPassword } from '#server/modules/identity/sign-in/sign-in-by-password.ts';
 export { deleteOldAttempts } from '#server/modules/identity/sign-in/social-attempts.ts';
 export { adoptVisitors, assertNotAdopted, listAdopted } from '#server/modules/identity/visitors/adopt-visitors.ts';
-export { visitorsAdopted } from './events.ts';
+export { accountsDisabled, visitorsAdopted } from './events.ts';
 export { getUserOf } from './queries.ts';

@@ -52,8 +52,9 @@ export async function listSessionsOf(accountId: number, currentId: number): Prom
     .where(and(eq(sessions.accountId, accountId), isSessionOpen))
     .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.seenAt), desc(sessions.id))
     .limit(listMax);
-  return rows.map(({ id, userAgent, startedAt, seenAt }) => ({
+  return rows.map(({ id, kind, userAgent, startedAt, seenAt }) => ({
     id,
+    kind,
     isCurrent: id === currentId,
     device: deviceLabel(userAgent),
     startedAt: startedAt.toISOString(),

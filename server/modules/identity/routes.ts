@@ -10,6 +10,7 @@ import type { PublishPictures } from '#server/modules/identity/profile/edit-prof
 import { serveProfile } from '#server/modules/identity/profile/profile-routes.ts';
 import { registerByEmail } from '#server/modules/identity/registration/register-by-email.ts';
 import { registerByPhone } from '#server/modules/identity/registration/register-by-phone.ts';
+import { serveConsoleAccount } from '#server/modules/identity/second-factor/second-factor-routes.ts';
 import { isTokenGood } from '#server/modules/identity/sessions/sessions.ts';
 import { endSession, logOut } from '#server/modules/identity/sessions/sign-out.ts';
 import { signInByPassword } from '#server/modules/identity/sign-in/sign-in-by-password.ts';
@@ -37,6 +38,7 @@ export function serveIdentity(api: Api, { visitorOpen, publishPictures }: Identi
   serve(api, contract.endSession, (_, caller) => endSession(caller));
   serve(api, contract.isTokenGood, (_, caller) => isTokenGood(caller));
   serve(api, contract.getUser, (_, { session }) => getUserOf(session.accountId));
+  serveConsoleAccount(api);
   serveProfile(api, publishPictures);
   serveAddresses(api);
 }

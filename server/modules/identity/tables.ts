@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   char,
   check,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -73,6 +75,7 @@ export const sessions = pgTable(
     startedAt: instant().notNull().defaultNow(),
     seenAt: instant().notNull().defaultNow(),
     endsAt: instant().notNull(),
+    secondFactorAt: instant(), // when this session gave the second factor; null if it did not
   },
   (table) => [
     index('sessions_account').on(table.accountId),
@@ -121,6 +124,48 @@ export const signInFailures = pgTable('sign_in_failures', {
   lastAt: instant().notNull().defaultNow(),
   blockedUntil: instant().notNull().defaultNow(),
 });
+
+/** The authenticator app of an account. It counts once its owner has confirmed a code of it. */
+export const secondFactors = pgTable('second_factors', {
+  accountId: integer()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  sealedSecret: text().notNull(), // see second-factor/seal-secret.ts
+  lastStep: bigint({ mode: 'number' }).notNull().default(0), // time step of the newest code that was used: each works once
+  startedAt: instant().notNull().defaultNow(),
+  confirmedAt: instant(),
+});
+
+/** What works instead of the app, once each. Only hashes are stored. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => secondFactors.accountId, { onDelete: 'cascade' }),
+    codeHash: char({ length: 64 }).notNull(),
+    usedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
+/** Sign-ins with the right password that still lack the second factor. They grant nothing. */
+export const unfinishedSignIns = pgTable(
+  'unfinished_sign_ins',
+  {
+    keyHash: char({ length: 64 }).primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    tries: integer().notNull().default(0),
+    endsAt: instant().notNull(),
+  },
+  (table) => [
+    index('unfinished_sign_ins_account').on(table.accountId),
+    index('unfinished_sign_ins_ends').on(table.endsAt),
+    check('unfinished_sign_ins_tries', sql`${table.tries} between 0 and 5`),
+  ],
+);
 
 /** Links between accounts and sign-in providers. */
 export const socialLinks = pgTable(

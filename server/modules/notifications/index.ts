@@ -1,10 +1,13 @@
 export { notifyAboutRefund, notifyShopOfDecision, remindOfRefund } from './notify-about-refund.ts';
 export { notifyApplicant } from './notify-applicant.ts';
-export { notifyOfParcel } from './notify-buyer.ts';
+export { notifyOfParcel, notifyOfTracking } from './notify-buyer.ts';
+export { notifyOfAddressDecision, notifyOfAddressRequest } from './notify-of-address-change.ts';
 export { notifyOfOverdue, remindToShip } from './notify-of-deadlines.ts';
 export { notifyOfOffers } from './notify-of-offers.ts';
 export { notifyOfPayment } from './notify-of-payment.ts';
+export { notifyOfPriceAnswer, notifyOfPriceOffer } from './notify-of-price.ts';
+export { notifyOfProduct } from './notify-of-product.ts';
 export { notifyOfRefusedProviderRefund } from './notify-of-refused-provider-refund.ts';
 export { notifyOfReturnedPayment } from './notify-of-returned-payment.ts';
-export { notifyOfApplication, notifyPlatformOfRefund, remindPlatform } from './notify-platform.ts';
+export { notifyOfApplication, notifyOfHandOver, notifyPlatformOfRefund, remindPlatform } from './notify-platform.ts';
 export { notifyShopOfReview } from './notify-shop.ts';

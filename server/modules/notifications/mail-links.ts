@@ -14,9 +14,9 @@ export const pictureLink = (hash: string): string => `${mall.publicUrl}/media/${
 
 export type Desk = { of: 'shop'; shopId: number } | { of: 'platform' };
 
-/** Where the people of a shop do their work. */
-export const consoleLink = (locale: Locale, shopId: number): string =>
-  `${mall.publicUrl}/console/${shopId}?locale=${locale}`;
+/** Where the people of a shop do their work: its first screen, or the one of a path. */
+export const consoleLink = (locale: Locale, shopId: number, path = ''): string =>
+  `${mall.publicUrl}/console/${shopId}${path}?locale=${locale}`;
 
 /** Where a desk acts: a shop in the console, the platform on the demo's page. Null for the platform of any other mall. */
 export function deskLink(locale: Locale, desk: Desk): string | null {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { localized } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { MailPart } from '#server/http/translations.ts';
@@ -17,6 +17,7 @@ type Notice = { kind: MessageKind; cause: string; deadline: Date | null; values?
 
 /** Messages to the buyer: about what others have done. */
 const buyerNotices: Partial<Record<RefundStatus, MessageKind>> = {
+  offered: 'refundOffered',
   accepted: 'refundAccepted',
   disputed: 'refundDisputed',
   refused: 'refundRefused',
@@ -38,13 +39,22 @@ export async function notifyAboutRefund(tx: Transaction, move: Move): Promise<vo
   const { number, status, by, deadline } = move;
   const details = await findRefund(tx, number);
   if (!details) return;
-  // A corrected tracking number is sent again.
-  const cause = [number, status, by, ...(status === 'sent_back' ? [details.refund.returnNumber] : [])].join(':');
+  // A corrected tracking number is sent again, and so is another offer.
+  const { returnNumber, offerCount } = details.refund;
+  const again = [...(status === 'sent_back' ? [returnNumber] : []), ...(offerCount > 0 ? [offerCount] : [])];
+  const cause = [number, status, by, ...again].join(':');
   const notice = { cause, deadline: deadline === null ? null : new Date(deadline) };
-  const [toBuyer, toShop] = [buyerNotices[status], shopNotices[status]];
+  const [toBuyer, toShop] = [buyerNotices[status], answerToOffer(move, details) ?? shopNotices[status]];
   if (toBuyer && by !== 'shopper')
     await notifyBuyer(tx, details, { ...notice, kind: toBuyer, values: reasonOf(details, by) });
   if (toShop && concernsShop(move, details)) await notifyShop(tx, details, { ...notice, kind: toShop });
+}
+
+/** The buyer has answered the offer of a part. */
+function answerToOffer({ status, by }: Move, { refund }: RefundDetails): MessageKind | null {
+  if (by !== 'shopper' || refund.offerCount === 0) return null;
+  if (status === 'refunding') return 'shopOfferAccepted';
+  return status === 'under_review' || status === 'disputed' ? 'shopOfferDeclined' : null;
 }
 
 /** A request that was accepted at once needs no answer, and the shop knows what it or the platform did. */
@@ -75,7 +85,11 @@ export async function remindOfRefund(
     deadline: new Date(deadline),
     values: { outcome: ifSilent },
   };
-  if (waitsFor === 'buyer') await notifyBuyer(tx, details, { ...notice, kind: 'refundDeadline' });
+  if (waitsFor === 'buyer')
+    await notifyBuyer(tx, details, {
+      ...notice,
+      kind: status === 'offered' ? 'refundOfferDeadline' : 'refundDeadline',
+    });
   else await notifyShop(tx, details, { ...notice, kind: 'shopRefundDeadline' });
 }
 
@@ -95,7 +109,7 @@ export async function notifyBuyer(
   details: RefundDetails,
   { kind, cause, deadline, values }: Notice,
 ): Promise<void> {
-  const { refund, orderNumber, shop, reader } = details;
+  const { refund, orderNumber, reader } = details;
   const { locale } = reader;
   const isToBeSent = kind === 'refundDeadline' || (kind === 'refundAccepted' && refund.kind === 'goods');
   await notify(tx, reader, {
@@ -108,7 +122,7 @@ export async function notifyBuyer(
         ['refundNumber', refund.number],
         ['orderNumber', orderNumber],
         ['pointsBack', refund.pointsUsed > 0 ? String(refund.pointsUsed) : null],
-        ['returnAddress', isToBeSent ? `${localized(shop.name, locale)}\n${shop.address}\n${shop.phone}` : null],
+        ['returnAddress', isToBeSent ? returnAddressText(locale, details) : null],
       ]),
       buttonBlock(
         locale,
@@ -119,10 +133,18 @@ export async function notifyBuyer(
   });
 }
 
+/** Where to send the products: what was copied when the return was accepted. */
+function returnAddressText(locale: Locale, { refund, shop }: RefundDetails): string {
+  const name = refund.returnName || localized(shop.name, locale);
+  const { address, phone } = refund.returnAddress ? { address: refund.returnAddress, phone: refund.returnPhone } : shop;
+  return [name, address, phone].filter(Boolean).join('\n');
+}
+
 const shopButtons: Partial<Record<MessageKind, MailPart>> = {
   shopRefundRequested: 'answerRefund',
   shopRefundDeadline: 'answerRefund',
   shopReturnSent: 'confirmReturn',
+  shopOfferDeclined: 'answerRefund',
 };
 
 async function notifyShop(

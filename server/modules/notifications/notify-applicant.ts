@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { consoleLink, mailLink } from './mail-links.ts';
 import { buttonBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
-import { languageOf } from './queries.ts';
+import { findApplicant } from './queries.ts';
 
 type Decision = {
   id: number;
@@ -17,14 +17,14 @@ type Decision = {
 /** Notifies an applicant of the decision, in the language of their account. */
 export async function notifyApplicant(tx: Transaction, decision: Decision): Promise<void> {
   const { id, accountId, email, name, shopId, reason, decidedAt } = decision;
-  const locale = await languageOf(tx, accountId);
+  const { locale, account } = await findApplicant(tx, accountId);
   await notify(
     tx,
     { email, phone: null, locale },
     {
       kind: reason === null ? 'applicationApproved' : 'applicationRefused',
       cause: `${id}:${decidedAt}`, // a refused application may be sent again, and decided again
-      values: { name, reason: reason ?? '' },
+      values: { name, account, reason: reason ?? '' },
       blocks: [
         shopId === null
           ? buttonBlock(locale, 'seeApplication', mailLink(locale, '/users/application_record'))

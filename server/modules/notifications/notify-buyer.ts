@@ -58,14 +58,28 @@ export async function notifyBuyerOfPayment(tx: Transaction, payment: PaidPayment
 }
 
 /** Notifies a buyer that a parcel was sent, and what is in it. */
-export async function notifyOfParcel(shipmentId: number, tx: Transaction): Promise<void> {
+export const notifyOfParcel = (shipmentId: number, tx: Transaction): Promise<void> =>
+  notifyAboutParcel(tx, shipmentId, 'orderShipped', String(shipmentId));
+
+/** Notifies a buyer that a parcel has another tracking number than they know. */
+export const notifyOfTracking = (
+  tx: Transaction,
+  { shipmentId, trackingNumber }: { shipmentId: number; trackingNumber: string },
+): Promise<void> => notifyAboutParcel(tx, shipmentId, 'trackingCorrected', `${shipmentId}:${trackingNumber}`);
+
+async function notifyAboutParcel(
+  tx: Transaction,
+  shipmentId: number,
+  kind: 'orderShipped' | 'trackingCorrected',
+  cause: string,
+): Promise<void> {
   const parcel = await findSentParcel(tx, shipmentId);
   if (!parcel) return;
   const { reader, orderNumber, how, lines, currency } = parcel;
   const { locale } = reader;
   await notify(tx, reader, {
-    kind: 'orderShipped',
-    cause: String(shipmentId),
+    kind,
+    cause,
     values: { order: orderNumber, ...how, ...productWords(locale, lines) },
     blocks: [
       productsBlock(locale, currency, lines),

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { refundDeadlineNear } from '#server/modules/refunds/index.ts';
+import type { shopHandedOver } from '#server/modules/shops/index.ts';
 import { findApplication } from './application-queries.ts';
+import { findHandedOver } from './hand-over-queries.ts';
 import { deskButton, factsBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { listPlatformReaders } from './reader-queries.ts';
@@ -35,6 +37,34 @@ export async function notifyOfApplication(
     });
   }
 }
+
+type HandedOver = z.output<typeof shopHandedOver.shape>;
+
+/** Notifies the platform's staff that a shop has another owner, whose papers they have not seen. */
+export async function notifyOfHandOver(tx: Transaction, handedOver: HandedOver): Promise<void> {
+  const found = await findHandedOver(tx, handedOver);
+  if (!found) return;
+  const { former, next } = found;
+  for (const reader of await listPlatformReaders(tx)) {
+    const { locale } = reader;
+    const shop = localized(found.shop, locale);
+    await notify(tx, reader, {
+      kind: 'platformHandOver',
+      cause: `${handedOver.shopId}:${handedOver.offeredAt}`,
+      values: { shop, owner: former.nickname, person: next.nickname },
+      blocks: [
+        factsBlock(locale, [
+          ['shop', shop],
+          ['formerOwner', personText(former)],
+          ['newOwner', personText(next)],
+        ]),
+      ],
+    });
+  }
+}
+
+const personText = ({ nickname, email }: { nickname: string; email: string | null }) =>
+  email ? `${nickname} (${email})` : nickname;
 
 type Case = { kind: 'platformRefund' | 'platformRefundDeadline'; number: string; deadline: string; cause: string };
 

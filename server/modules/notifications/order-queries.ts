@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
-import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { orderLines, orders, priceOffers } from '#server/modules/orders/tables.ts';
 import { payments } from '#server/modules/payments/tables.ts';
 import { shipmentLines, shipments } from '#server/modules/shipping/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -104,6 +104,12 @@ export async function findUnsentOrder(tx: Transaction, orderNumber: string) {
   return lines.length > 0 ? { ...order, lines } : null;
 }
 export type UnsentOrder = NonNullable<Awaited<ReturnType<typeof findUnsentOrder>>>;
+
+/** A lower price that a shop has offered. */
+export async function findPriceOffer(tx: Transaction, offerId: number) {
+  const [offer] = await tx.select().from(priceOffers).where(eq(priceOffers.id, offerId));
+  return offer ?? null;
+}
 
 /** A parcel with its buyer, its delivery and its contents. */
 export async function findSentParcel(tx: Transaction, shipmentId: number) {

@@ -51,8 +51,9 @@ function isTo(to: string): SQL {
   return inArray(outgoingMessages.recipient, [`+${number}`, ...dialCodes.map((code) => `+${code}${national}`)]);
 }
 
-/** The language of an account's messages. */
-export async function languageOf(tx: Transaction, accountId: number): Promise<Locale> {
-  const [account] = await tx.select({ locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId));
-  return account?.locale ?? defaultLocale;
+/** The language of an account's messages, and by what its holder signs in. */
+export async function findApplicant(tx: Transaction, accountId: number): Promise<{ locale: Locale; account: string }> {
+  const { email, phone, locale, nickname } = accounts;
+  const [found] = await tx.select({ email, phone, locale, nickname }).from(accounts).where(eq(accounts.id, accountId));
+  return { locale: found?.locale ?? defaultLocale, account: found?.email ?? found?.phone ?? found?.nickname ?? '' };
 }

@@ -59,7 +59,7 @@ const mailsTo = async ({ email }: { email: string }): Promise<Mail[]> => {
 const kindsTo = async (person: { email: string }) => (await mailsTo(person)).map(({ kind }) => kind);
 const answerBy = async (refund: string): Promise<Date> =>
   (await mall.pool.query('select answer_by from refunds where number = $1', [refund])).rows[0].answer_by;
-const byShop = (call: typeof review.acceptRefund, refundOrderNo: string) =>
+const byShop = (call: typeof review.acceptRefund | typeof review.receiveReturn, refundOrderNo: string) =>
   mall.ask(call, { refundOrderNo }, as(owner.token));
 
 /** A received order of two cups, one of which is to go back. */

@@ -21,6 +21,9 @@ export function refundValues(
     reason: refund.refusal,
     company: refund.returnCompany,
     trackingNumber: refund.returnNumber,
+    offer: refund.offerAmount === null ? '' : amountText(locale, refund.offerAmount, refund.currency),
+    offerReason: refund.offerReason,
+    products: refund.sentBackAt === null ? 'stay' : 'returned',
     deadline: deadline ? dateText(locale, deadline) : '',
   };
 }

@@ -11,6 +11,7 @@ import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { deliverAll, violationsOf } from '#tests/support/database/audit-check.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { aPayment } from '#tests/support/orders/payments.ts';
 import { askForRefund, orderOf, settleAll } from '#tests/support/orders/refunds.ts';
@@ -101,7 +102,7 @@ test('so is money that came too late', async () => {
   const { clientSecret } = await paying.begin(payment);
   await transaction((tx) => closePayment(tx, payment, null));
   await paying.card(clientSecret, cardWithoutReturn);
-  await vi.waitFor(async () => expect(await paying.stateOf(payment)).toMatchObject({ state: 'refunding' }));
+  await vi.waitFor(async () => expect(await paying.stateOf(payment)).toMatchObject({ state: 'refunding' }), patience);
   await settleAll();
   expect(await mailsTo(admin)).toEqual([`Pay another way: $49.99 for ${payment}`]);
   expect(await paying.stateOf(payment)).toMatchObject({ state: 'refunding' }); // it is still owed

@@ -1,3 +1,8 @@
+export {
+  findAddressChange,
+  ordersWithOpenChange,
+} from '#server/modules/orders/address-change/change-queries.ts';
+export { lapseChange } from '#server/modules/orders/address-change/decide-change.ts';
 export { deleteOldDrafts } from '#server/modules/orders/checkout/create-draft.ts';
 export { newNumber } from '#server/modules/orders/checkout/order-numbers.ts';
 export { adoptOrders } from '#server/modules/orders/guests/adopt-orders.ts';
@@ -19,4 +24,11 @@ export { linesOf, ordersFrom, orderValue } from '#server/modules/orders/reads/or
 export { type LineUnits, listUnitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
 export { ownerByLink } from '#server/modules/orders/reads/view-order.ts';
 export { lockWholeOrder, readWholeOrder, type WholeOrder } from '#server/modules/orders/reads/whole-order-queries.ts';
-export { shipDeadlineNear, shipDeadlineOver } from './events.ts';
+export {
+  addressChangeDecided,
+  addressChangeRequested,
+  priceAnswered,
+  priceOffered,
+  shipDeadlineNear,
+  shipDeadlineOver,
+} from './events.ts';

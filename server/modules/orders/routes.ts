@@ -1,7 +1,14 @@
+import { listStockChanges } from '#contract/catalogue/merchant-stock.ts';
+import * as addressChange from '#contract/orders/address-change.ts';
+import { getShopSales } from '#contract/orders/merchant-sales.ts';
+import * as priceOffer from '#contract/orders/price-offers.ts';
 import * as contract from '#contract/orders/shopper.ts';
 import * as checkout from '#contract/orders/shopper-checkout.ts';
 import * as guest from '#contract/orders/visitor.ts';
+import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { agreeToChange, refuseChange } from '#server/modules/orders/address-change/decide-change.ts';
+import { requestChange, withdrawChange } from '#server/modules/orders/address-change/request-change.ts';
 import { applyBestMix } from '#server/modules/orders/checkout/apply-best-mix.ts';
 import { buyAgain } from '#server/modules/orders/checkout/buy-again.ts';
 import { createDraft } from '#server/modules/orders/checkout/create-draft.ts';
@@ -10,7 +17,12 @@ import { placeOrder } from '#server/modules/orders/checkout/place-order.ts';
 import { lookUpOrder, sendOrderCode } from '#server/modules/orders/guests/look-up-order.ts';
 import { cancelPayment } from '#server/modules/orders/lifecycle/cancel-orders.ts';
 import { deleteOrder } from '#server/modules/orders/lifecycle/delete-order.ts';
+import { confirmOffer, declineOffer } from '#server/modules/orders/price-offer/answer-offer.ts';
+import { offerPrice, withdrawOffer } from '#server/modules/orders/price-offer/offer-price.ts';
+import { listOpenOffers } from '#server/modules/orders/price-offer/offer-queries.ts';
 import { countOrdersOf, getOrderOf, listOrdersOf } from '#server/modules/orders/reads/order-queries.ts';
+import { sumUpSalesOf } from '#server/modules/orders/reads/sales-queries.ts';
+import { listStockChangesOf } from '#server/modules/orders/reads/stock-history-queries.ts';
 import { viewOrder } from '#server/modules/orders/reads/view-order.ts';
 
 export function serveOrders(api: Api): void {
@@ -29,6 +41,17 @@ export function serveOrders(api: Api): void {
   serve(api, contract.buyAgain, ({ orderNo: orderNumber }, { session, locale }) =>
     buyAgain(session.accountId, orderNumber, locale),
   );
+  serve(api, addressChange.requestAddressChange, ({ orderNo: orderNumber, addressId }, { session }) =>
+    requestChange(session.accountId, { orderNumber, addressId }),
+  );
+  serve(api, addressChange.agreeAddressChange, (input, caller) => agreeToChange(actorOf(caller), input));
+  serve(api, addressChange.refuseAddressChange, (input, caller) => refuseChange(actorOf(caller), input));
+  serve(api, addressChange.withdrawAddressChange, ({ orderNo: orderNumber, id }, { session }) =>
+    withdrawChange(session.accountId, { orderNumber, id }),
+  );
+  servePriceOffers(api);
+  serve(api, listStockChanges, (input, { membership }) => listStockChangesOf(membership.shopId, input));
+  serve(api, getShopSales, (input, { membership }) => sumUpSalesOf(membership.shopId, input));
   serve(api, guest.viewOrder, (link, { locale }) => viewOrder(link, locale));
   serve(api, guest.sendOrderCode, sendOrderCode);
   serve(api, guest.lookUpOrder, lookUpOrder);
@@ -50,5 +73,20 @@ function serveCheckout(api: Api): void {
   );
   serve(api, checkout.placeOrder, (input, { session, locale, idempotencyKey }) =>
     placeOrder({ accountId: session.accountId, locale, idempotencyKey }, input),
+  );
+}
+
+function servePriceOffers(api: Api): void {
+  serve(api, priceOffer.offerPrice, (input, caller) =>
+    offerPrice(
+      { ...actorOf(caller), accountId: caller.session.accountId, idempotencyKey: caller.idempotencyKey },
+      input,
+    ),
+  );
+  serve(api, priceOffer.withdrawPriceOffer, (input, caller) => withdrawOffer(actorOf(caller), input));
+  serve(api, priceOffer.confirmPriceOffer, (input, { session }) => confirmOffer(session.accountId, input));
+  serve(api, priceOffer.declinePriceOffer, (input, { session }) => declineOffer(session.accountId, input));
+  serve(api, priceOffer.listPriceOffers, ({ orderNo: paymentNumber }, { session, locale }) =>
+    listOpenOffers(session.accountId, paymentNumber, locale),
   );
 }

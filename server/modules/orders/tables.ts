@@ -14,6 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AddressInput } from '#contract/identity/shopper-addresses.ts';
+import { addressChangeStatuses } from '#contract/orders/address-change.ts';
+import { priceOfferStatuses } from '#contract/orders/price-offers.ts';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import { deliveryKinds } from '#contract/orders/shopper-checkout.ts';
 import { hasEnglish, localizedText } from '#server/database/localized-text.ts';
@@ -71,6 +73,9 @@ const addsUp = (table: AmountColumns) =>
 export const shopOrderText = (table: { number: unknown; address: unknown }): SQL<string> =>
   sql<string>`(${table.number} || ' ' || coalesce(${table.address} ->> 'realName', '') || ' ' || coalesce(${table.address} ->> 'phone', '') || ' ' || coalesce(${table.address} ->> 'email', ''))`;
 
+/** The last four digits of a number or a phone: what people read out to each other. */
+export const lastFour = (text: unknown): SQL<string> => sql<string>`right(${text}, 4)`;
+
 export const orders = pgTable(
   'orders',
   {
@@ -87,6 +92,7 @@ export const orders = pgTable(
       .references(() => shops.id),
     status: text({ enum: orderStatuses }).notNull().default('awaiting_payment'),
     ...amounts,
+    reduction: integer().notNull().default(0), // the part of `shopCoupon` that the shop took off after the order was placed
     currency: text().notNull(),
     pointsUsed: integer().notNull().default(0),
     shopCouponId: integer().references(() => receivedCoupons.id),
@@ -122,10 +128,17 @@ export const orders = pgTable(
     index('orders_shop_newest').on(table.shopId, table.id.desc()),
     index('orders_shop_account').on(table.shopId, table.accountId, table.id.desc()),
     index('orders_shop_text').using('gin', table.shopId, sql`${shopOrderText(table)} gin_trgm_ops`),
+    index('orders_shop_last_digits').on(table.shopId, lastFour(table.number), table.id.desc()),
+    index('orders_shop_last_phone').on(table.shopId, lastFour(sql`(${table.address} ->> 'phone')`), table.id.desc()),
+    // What a shop has sold lately, summed up without reading the orders: see reads/sales-queries.ts.
+    index('orders_shop_paid')
+      .on(table.shopId, table.paidAt, table.payable, table.refundedPayable)
+      .where(sql`paid_at is not null`),
     index('orders_receiving').on(table.receiveBy).where(sql`status = 'shipped'`),
     index('orders_to_send').on(table.shipBy).where(sql`ship_by is not null and overdue_at is null`),
     index('orders_completing').on(table.completeBy).where(sql`status = 'received'`),
     check('orders_amounts', addsUp(table)),
+    check('orders_reduction', sql`${table.reduction} between 0 and ${table.shopCoupon}`),
     check(
       'orders_refunded',
       sql`${table.refundedPayable} between 0 and ${table.payable} and ${table.refundedShare} between 0 and ${table.shopShare}`,
@@ -161,6 +174,7 @@ export const orderLines = pgTable(
     unsent: smallint().notNull().default(0),
     refunding: smallint().notNull().default(0), // in open refunds
     refunded: smallint().notNull().default(0),
+    partRefunded: smallint().notNull().default(0), // the buyer has these, and agreed to a part of the money
     refundedPayable: integer().notNull().default(0), // what refunds have booked of it
   },
   (table) => [
@@ -170,8 +184,9 @@ export const orderLines = pgTable(
     check('order_lines_amounts', addsUp(table)),
     check(
       'order_lines_units',
-      sql`least(${table.shipped}, ${table.unsent}, ${table.refunding}, ${table.refunded}) >= 0
-        and ${table.shipped} + ${table.unsent} <= ${table.quantity} and ${table.refunding} + ${table.refunded} <= ${table.quantity}
+      sql`least(${table.shipped}, ${table.unsent}, ${table.refunding}, ${table.refunded}, ${table.partRefunded}) >= 0
+        and ${table.shipped} + ${table.unsent} <= ${table.quantity}
+        and ${table.refunding} + ${table.refunded} + ${table.partRefunded} <= ${table.quantity}
         and ${table.unsent} <= ${table.refunding} + ${table.refunded}`,
     ),
     check('order_lines_refunded', sql`${table.refundedPayable} between 0 and ${table.payable}`),
@@ -179,6 +194,54 @@ export const orderLines = pgTable(
       'order_lines_subtotal',
       sql`${table.subtotal} = ${table.unitPrice} * ${table.quantity} and ${table.quantity} > 0`,
     ),
+  ],
+);
+
+/** Delivery addresses that buyers have asked for after ordering. At most one per order waits for an answer. */
+export const addressChanges = pgTable(
+  'address_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    address: jsonb().$type<Omit<AddressInput, 'isDefault'>>().notNull(),
+    status: text({ enum: addressChangeStatuses }).notNull().default('open'),
+    reason: text().notNull().default(''), // why the shop has refused
+    createdAt: timestamptz().notNull(),
+    decidedAt: timestamptz(),
+  },
+  (table) => [
+    index('address_changes_order').on(table.orderId, table.id.desc()),
+    uniqueIndex('address_changes_open').on(table.orderId).where(sql`status = 'open'`),
+    check('address_changes_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
+  ],
+);
+
+/** Lower prices that shops have offered for unpaid orders. At most one per order waits for its buyer's answer. */
+export const priceOffers = pgTable(
+  'price_offers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    productsOff: integer().notNull(),
+    freightOff: integer().notNull(),
+    payableBefore: integer().notNull(),
+    reason: text().notNull(),
+    status: text({ enum: priceOfferStatuses }).notNull().default('open'),
+    createdAt: timestamptz().notNull(),
+    endedAt: timestamptz(),
+  },
+  (table) => [
+    index('price_offers_order').on(table.orderId, table.id.desc()),
+    uniqueIndex('price_offers_open').on(table.orderId).where(sql`status = 'open'`),
+    check(
+      'price_offers_amounts',
+      sql`least(${table.productsOff}, ${table.freightOff}) >= 0 and ${table.productsOff} + ${table.freightOff} between 1 and ${table.payableBefore} - 1`,
+    ),
+    check('price_offers_ended', sql`(${table.status} = 'open') = (${table.endedAt} is null)`),
   ],
 );
 

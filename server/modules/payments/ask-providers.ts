@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { statement } from '#server/database/statement.ts';
@@ -60,6 +60,19 @@ async function askAbout({ id, provider: name, providerId, isWanted }: Unsettled)
   } catch (error) {
     log.warn({ err: error, charge: id }, `provider ${name} did not say the state of charge ${id}`);
   }
+}
+
+/**
+ * Cancels the charges of a payment that nobody has paid yet, so that its amount can change. A charge that the provider
+ * does not cancel, because it is just being paid or out of reach, stays open.
+ */
+export async function cancelCharges(paymentId: number): Promise<void> {
+  const open = await database()
+    .select({ id: charges.id, provider: charges.provider, providerId: charges.providerId })
+    .from(charges)
+    .where(and(eq(charges.paymentId, paymentId), eq(charges.state, 'pending')))
+    .orderBy(asc(charges.id));
+  for (const charge of open) await askAbout({ ...charge, isWanted: false });
 }
 
 const patienceSeconds = 2;

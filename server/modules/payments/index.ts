@@ -1,8 +1,9 @@
 export { adoptPayments } from './adopt-payments.ts';
-export { reconcileCharges } from './ask-providers.ts';
+export { cancelCharges, reconcileCharges } from './ask-providers.ts';
 export { paymentNotAccepted, paymentReturned, providerRefundDone, providerRefundRefused } from './events.ts';
 export { type JournalAccount, type JournalEntry, writeJournal } from './journal.ts';
 export { type LedgerDifference, listLedgerDifferences } from './ledger-check.ts';
+export { lockUnpaid, reduceAmount } from './lower-amount.ts';
 export { orderProviderRefund } from './order-provider-refund.ts';
 export { closePayment, listExpiredPayments, openPayment, paymentPaid } from './payment-rows.ts';
 export { sendProviderRefunds } from './send-provider-refunds.ts';

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { aPayment } from '#tests/support/orders/payments.ts';
-import { patience, payingAt } from '#tests/support/orders/test-gateway.ts';
+import { payingAt } from '#tests/support/orders/test-gateway.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const paying = payingAt(mall);

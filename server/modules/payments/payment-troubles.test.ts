@@ -5,6 +5,7 @@ import type { PaymentProvider, ProviderRefundInput } from '#server/providers/pay
 import { as, someone } from '#tests/support/accounts/accounts.ts';
 import { paymentFingerprint } from '#tests/support/database/payment-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { aPayment } from '#tests/support/orders/payments.ts';
 import { payingAt } from '#tests/support/orders/test-gateway.ts';
 import {
@@ -25,7 +26,7 @@ describe('late money', () => {
     const { clientSecret } = await begin(payment);
     await transaction((tx) => closePayment(tx, payment, paying.ana.accountId));
     await card(clientSecret, '4242424242424242');
-    await vi.waitFor(async () => expect(await stateOf(payment)).toMatchObject({ state: 'refunding' }));
+    await vi.waitFor(async () => expect(await stateOf(payment)).toMatchObject({ state: 'refunding' }), patience);
     await Promise.all([sendProviderRefunds(), sendProviderRefunds()]);
     await sendProviderRefunds();
     expect(await stateOf(payment)).toMatchObject({ state: 'refunded' });
@@ -45,7 +46,10 @@ describe('late money', () => {
     const { clientSecret } = await begin(payment);
     await transaction((tx) => closePayment(tx, payment, null));
     await card(clientSecret, '4242424242424242');
-    await vi.waitFor(async () => expect((await paymentFingerprint(mall, payment)).providerRefunds).toHaveLength(1));
+    await vi.waitFor(
+      async () => expect((await paymentFingerprint(mall, payment)).providerRefunds).toHaveLength(1),
+      patience,
+    );
     const refundPayment = vi.fn(async (input: ProviderRefundInput) => {
       await gateway().refundPayment(input);
       throw new Error('the answer was lost');

@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { listPayMethods } from '#contract/payments/shopper.ts';
 import { paymentFingerprint } from '#tests/support/database/payment-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { aPayment, atGateway } from '#tests/support/orders/payments.ts';
-import { patience, payingAt } from '#tests/support/orders/test-gateway.ts';
+import { payingAt } from '#tests/support/orders/test-gateway.ts';
 import { listLedgerDifferences, reconcileCharges, sendProviderRefunds } from './index.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -63,7 +64,10 @@ describe('paying by card', () => {
       const payment = await aPayment(paying.ana);
       const { clientSecret, chargeKey } = await begin(payment);
       expect(await card(clientSecret, number)).toEqual({ status: 200, state: 'open', failure });
-      await vi.waitFor(async () => expect(await stateOf(payment)).toMatchObject({ state: 'unpaid', failure }));
+      await vi.waitFor(
+        async () => expect(await stateOf(payment)).toMatchObject({ state: 'unpaid', failure }),
+        patience,
+      );
       expect((await begin(payment)).chargeKey).toBe(chargeKey);
       await card(clientSecret, '4242424242424242');
       await waitForStatus(payment);
@@ -141,18 +145,20 @@ describe('paying by card', () => {
     const payment = await aPayment(paying.ana);
     const { clientSecret } = await begin(payment);
     await card(clientSecret, '4000000000005043');
-    await vi.waitFor(async () =>
-      expect(await paymentFingerprint(mall, payment)).toEqual({
-        payment: { status: 'open', amount: 4_999 },
-        charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
-        captures: [{ amount: 4_998, isAccepted: false }],
-        providerRefunds: [{ amount: 4_998, state: 'pending' }],
-        journal: [
-          { account: 'owed_back', amount: -4_998 },
-          { account: 'provider', amount: 4_998 },
-        ],
-        paidEvents: 0,
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(await paymentFingerprint(mall, payment)).toEqual({
+          payment: { status: 'open', amount: 4_999 },
+          charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
+          captures: [{ amount: 4_998, isAccepted: false }],
+          providerRefunds: [{ amount: 4_998, state: 'pending' }],
+          journal: [
+            { account: 'owed_back', amount: -4_998 },
+            { account: 'provider', amount: 4_998 },
+          ],
+          paidEvents: 0,
+        }),
+      patience,
     );
     await sendProviderRefunds();
     expect(await paymentFingerprint(mall, payment)).toMatchObject({
@@ -178,8 +184,9 @@ describe('paying by a code', () => {
     const form = (decision: string) =>
       mall.api.request(path, { method: 'POST', body: new URLSearchParams({ decision }) });
     expect(await (await form('decline')).text()).toContain('Declined');
-    await vi.waitFor(async () =>
-      expect(await stateOf(payment)).toMatchObject({ state: 'unpaid', failure: 'declined' }),
+    await vi.waitFor(
+      async () => expect(await stateOf(payment)).toMatchObject({ state: 'unpaid', failure: 'declined' }),
+      patience,
     );
     expect(await (await form('pay')).text()).toContain('Paid $49.99');
     expect(await (await form('pay')).text()).toContain('Paid $49.99');

@@ -65,6 +65,7 @@ function findOrCreateCharge(
         and(
           eq(charges.paymentId, payment.id),
           eq(charges.method, method),
+          eq(charges.amount, payment.amount),
           inArray(charges.state, ['new', 'pending', 'processing']),
         ),
       )
@@ -130,9 +131,12 @@ async function askToStart(
     throw new Refusal('pay_failed');
   }
   // A webhook may have come before the answer, so the state changes only if it is still the first one.
-  await database()
+  const [now] = await database()
     .update(charges)
     .set({ ...started, state: sql`case when ${charges.state} = 'new' then 'pending' else ${charges.state} end` })
-    .where(mine);
+    .where(mine)
+    .returning({ state: charges.state });
+  // The amount has changed while the provider was asked: nobody may pay the old one.
+  if (now?.state === 'cancelled') throw new Refusal('price_just_changed');
   return started;
 }

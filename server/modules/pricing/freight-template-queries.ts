@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { variantsMax } from '#contract/catalogue/product-content.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type * as contract from '#contract/shops/merchant-freight.ts';
 import { type FreightTemplate, type FreightTerms, freightProductsMax } from '#contract/shops/merchant-freight.ts';
 import { database } from '#server/database/connection.ts';
-import { highestFirst } from '#server/database/highest-first.ts';
-import { anyTextContains, textIn } from '#server/database/localized-text.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { freightTemplateId } from '#server/modules/catalogue/index.ts';
-import { products } from '#server/modules/catalogue/tables.ts';
+import { freightTemplateId, listedSkuId, listSkuFacts, pickOwnProducts } from '#server/modules/catalogue/index.ts';
+import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { freightRules, freightTemplates } from '#server/modules/shops/tables.ts';
 import { estimateDelivery } from './queries.ts';
 
@@ -68,29 +68,48 @@ export function listChoicesOf(shopId: number): Promise<OutputOf<typeof contract.
     .orderBy(desc(freightTemplates.isDefault), asc(sql`lower(${freightTemplates.name})`));
 }
 
-/** Products of a shop whose names contain the words, newest first. */
-export function findProductsOf(shopId: number, words: string, locale: Locale) {
+/** Products of a shop whose names contain the words, those on sale first, newest first. */
+export async function findProductsOf(shopId: number, words: string, locale: Locale) {
+  const ids = await pickOwnProducts(shopId, words, freightProductsMax);
   return database()
     .select({ id: products.id, name: textIn(products.name, locale) })
     .from(products)
-    .where(and(eq(products.shopId, shopId), words ? anyTextContains(products.name, words) : undefined))
-    .orderBy(highestFirst(products.id))
-    .limit(freightProductsMax);
+    .where(inArray(products.id, ids))
+    .orderBy(sql`array_position(${sql.param(ids)}::int[], ${products.id})`);
 }
 
 type PreviewInput = z.output<typeof contract.previewFreight.input>;
 
-/** What the page of a product of the shop says about its delivery. */
+/** What the page of a product of the shop says about the delivery of one of its variants. */
 export async function previewFreightOf(
   shopId: number,
-  { productId, country, quantity }: PreviewInput,
+  locale: Locale,
+  { productId, skuId, country, quantity }: PreviewInput,
 ): Promise<OutputOf<typeof contract.previewFreight>> {
   const [product] = await database()
-    .select({ templateName: freightTemplates.name })
+    .select({ templateName: freightTemplates.name, listedSkuId })
     .from(products)
     .leftJoin(freightTemplates, eq(freightTemplates.id, freightTemplateId))
     .where(and(eq(products.id, productId), eq(products.shopId, shopId)));
   if (!product) throw new Refusal('product_not_found');
-  const page = await estimateDelivery({ id: productId, quantity, country, prefer: 'country', accountId: null });
-  return { ...page, templateName: product.templateName };
+  const page = await estimateDelivery({
+    ...{ id: productId, skuId, quantity, country },
+    ...{ prefer: 'country' as const, accountId: null },
+  });
+  const { templateName, listedSkuId: standard } = product;
+  return { ...page, templateName, skuId: skuId ?? standard, variants: await listVariantsOf(productId, locale) };
+}
+
+async function listVariantsOf(productId: number, locale: Locale) {
+  const offered = await database()
+    .select({ id: skus.id })
+    .from(skus)
+    .where(and(eq(skus.productId, productId), eq(skus.isOffered, true)))
+    .orderBy(asc(skus.id))
+    .limit(variantsMax);
+  const facts = await listSkuFacts(
+    database(),
+    offered.map(({ id }) => id),
+  );
+  return facts.map(({ skuId, variant, weightGrams }) => ({ id: skuId, name: localized(variant, locale), weightGrams }));
 }

@@ -90,7 +90,7 @@ test('page, preview, cart and checkout say the same: the sum of what each templa
   const page = (await mall.ask(getDelivery, { id: productId(mug), country: 'US', quantity: 2 })).data;
   expect(page).toMatchObject({ freight: 700, isServed: true }); // 60.00
   const preview = { productId: productId(mug), country: 'US', quantity: 2 };
-  expect((await ask(contract.previewFreight, preview)).data).toEqual({ ...page, templateName: 'Bulky' });
+  expect((await ask(contract.previewFreight, preview)).data).toMatchObject({ ...page, templateName: 'Bulky' });
   const inFrance = await ask(contract.previewFreight, { ...preview, productId: productId(coffee), country: 'FR' });
   expect(inFrance.data).toMatchObject({ isServed: false, templateName: 'Standard' });
   const ana = await aBuyer();

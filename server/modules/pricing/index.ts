@@ -22,5 +22,6 @@ export type {
 } from './order-values.ts';
 export { priceOrder } from './price-order.ts';
 export { type Destination, destinationCountry } from './queries.ts';
+export { type Reduction, reduceLines, reducible } from './reduce-lines.ts';
 export { type CountedProducts, sumUpProducts } from './sum-up-products.ts';
 export { usablePoints } from './usable-points.ts';

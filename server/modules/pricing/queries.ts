@@ -4,13 +4,20 @@ import { money } from '#contract/core/values.ts';
 import type { getDelivery, listArrivals } from '#contract/pricing/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { currentPrice, flashPrices, freightTemplateId } from '#server/modules/catalogue/index.ts';
+import {
+  freightTemplateId,
+  type getPreviewedVariant,
+  listedSkuId,
+  listSkuFacts,
+  type SkuFacts,
+} from '#server/modules/catalogue/index.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
-import { freightRules } from '#server/modules/shops/tables.ts';
-import { parcelsByTemplate } from './freight.ts';
+import { freightRules, freightTemplates, shops } from '#server/modules/shops/tables.ts';
+import { type FreightLine, parcelsByTemplate, type TemplateRule } from './freight.ts';
 
-type DeliveryInput = Destination & { id: number; quantity: number };
+type Delivery = OutputOf<typeof getDelivery>;
+type DeliveryInput = Destination & { id: number; skuId?: number | undefined; quantity: number };
 
 /** `accountId` is the caller's, if signed in. */
 export type Destination = { accountId: number | null; country: string; prefer: 'country' | 'address' };
@@ -35,6 +42,17 @@ const ownRuleFirst = sql`${freightRules.country} = ${anyCountry}`;
 const day = (days: SQLWrapper) => sql<string>`(mall_now()::date + coalesce(${days}, 0))::text`;
 const arrivalColumns = { earliest: day(freightRules.daysFrom), latest: day(freightRules.daysTo) };
 
+const ruleColumns = {
+  templateId: freightRules.templateId,
+  basis: freightRules.basis,
+  firstUnits: freightRules.firstUnits,
+  firstFee: freightRules.firstFee,
+  furtherUnits: freightRules.furtherUnits,
+  furtherFee: freightRules.furtherFee,
+  tiers: freightRules.tiers,
+  freeFrom: freightRules.freeFrom,
+};
+
 type ArrivalsInput = Destination & { ids: readonly number[] };
 
 /** Between which days products would arrive in a country, by the rule of `estimateDelivery`. */
@@ -53,38 +71,75 @@ export async function estimateArrivals(input: ArrivalsInput): Promise<OutputOf<t
   return { country, list };
 }
 
-/** The freight of a product to a country, and between which days it would arrive. */
-export async function estimateDelivery(input: DeliveryInput): Promise<OutputOf<typeof getDelivery>> {
+/**
+ * The freight of a variant to a country, and between which days it would arrive. Its weight and price are those that carts and
+ * orders count; without a chosen one they are those of the variant whose price lists show.
+ */
+export async function estimateDelivery(input: DeliveryInput): Promise<Delivery> {
   const { id, quantity } = input;
   const country = await destinationCountry(input);
-  const flash = flashPrices();
   const [row] = await database()
     .select({
-      price: currentPrice,
-      weightGrams: products.weightGrams,
+      listed: { price: products.price, weightGrams: products.weightGrams },
+      listedSkuId,
       isVirtual: products.isVirtual,
       freightTemplateId,
-      rule: {
-        templateId: freightRules.templateId,
-        basis: freightRules.basis,
-        firstUnits: freightRules.firstUnits,
-        firstFee: freightRules.firstFee,
-        furtherUnits: freightRules.furtherUnits,
-        furtherFee: freightRules.furtherFee,
-        tiers: freightRules.tiers,
-        freeFrom: freightRules.freeFrom,
-      },
+      rule: ruleColumns,
       ...arrivalColumns,
     })
     .from(products)
-    .leftJoin(flash, eq(flash.productId, products.id))
     .leftJoin(freightRules, isRuleFor(country))
     .where(eq(products.id, id))
     .orderBy(ownRuleFirst)
     .limit(1);
   if (!row) throw new Refusal('product_not_found');
-  const { isVirtual, rule, earliest, latest, ...facts } = row;
+  const sku = await findSku(id, input.skuId ?? row.listedSkuId);
+  const { price, weightGrams } = sku ?? row.listed;
+  return deliveryOf(country, row, { price, weightGrams, freightTemplateId: row.freightTemplateId, quantity });
+}
+
+type Previewed = Awaited<ReturnType<typeof getPreviewedVariant>>;
+
+/** The same for a variant that is not published yet. */
+export async function previewDeliveryOf(
+  { shopId, isVirtual, freightTemplateId: own, ...variant }: Previewed,
+  country: string,
+  quantity: number,
+): Promise<Delivery> {
+  const [row] = await database()
+    .select({ freightTemplateId: freightTemplates.id, rule: ruleColumns, ...arrivalColumns })
+    .from(shops)
+    .leftJoin(
+      freightTemplates,
+      and(
+        eq(freightTemplates.shopId, shops.id),
+        own === null ? eq(freightTemplates.isDefault, true) : eq(freightTemplates.id, own),
+      ),
+    )
+    .leftJoin(
+      freightRules,
+      and(eq(freightRules.templateId, freightTemplates.id), inArray(freightRules.country, [country, anyCountry])),
+    )
+    .where(eq(shops.id, shopId))
+    .orderBy(ownRuleFirst)
+    .limit(1);
+  if (!row) throw new Error(`Shop ${shopId} is gone`);
+  const line = { ...variant, freightTemplateId: row.freightTemplateId, quantity };
+  return deliveryOf(country, { ...row, isVirtual }, line);
+}
+
+type Terms = Pick<Delivery, 'earliest' | 'latest'> & { isVirtual: boolean; rule: TemplateRule | null };
+
+function deliveryOf(country: string, { isVirtual, rule, earliest, latest }: Terms, line: FreightLine): Delivery {
   if (isVirtual) return { country, freight: money(0), earliest, latest, isServed: true };
-  const [parcel] = parcelsByTemplate([{ ...facts, quantity }], (line) => line, rule ? [rule] : []);
+  const [parcel] = parcelsByTemplate([line], (only) => only, rule ? [rule] : []);
   return { country, freight: parcel?.freight ?? money(0), earliest, latest, isServed: rule !== null };
+}
+
+/** A variant of the product; null for a product that offers none. */
+async function findSku(productId: number, skuId: number | null): Promise<SkuFacts | null> {
+  if (skuId === null) return null;
+  const [sku] = await listSkuFacts(database(), [skuId]);
+  if (sku?.productId !== productId) throw new Refusal('sku_not_found');
+  return sku;
 }

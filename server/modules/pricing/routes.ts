@@ -1,8 +1,9 @@
+import { previewDelivery } from '#contract/pricing/merchant.ts';
 import { getDelivery, listArrivals } from '#contract/pricing/shopper.ts';
 import * as freight from '#contract/shops/merchant-freight.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { leaveFreightTemplate } from '#server/modules/catalogue/index.ts';
+import { getPreviewedVariant, leaveFreightTemplate } from '#server/modules/catalogue/index.ts';
 import {
   addFreightTemplate,
   deleteFreightTemplate,
@@ -10,7 +11,7 @@ import {
   setDefaultFreightTemplate,
 } from '#server/modules/shops/index.ts';
 import { findProductsOf, listChoicesOf, listTemplatesOf, previewFreightOf } from './freight-template-queries.ts';
-import { estimateArrivals, estimateDelivery } from './queries.ts';
+import { estimateArrivals, estimateDelivery, previewDeliveryOf } from './queries.ts';
 
 export function servePricing(api: Api): void {
   serve(api, getDelivery, (input, { session }) =>
@@ -18,6 +19,9 @@ export function servePricing(api: Api): void {
   );
   serve(api, listArrivals, (input, { session }) =>
     estimateArrivals({ ...input, accountId: session?.accountId ?? null }),
+  );
+  serve(api, previewDelivery, async ({ skuId, country, quantity, ...previewed }, { membership }) =>
+    previewDeliveryOf(await getPreviewedVariant(membership.shopId, previewed, skuId), country, quantity),
   );
   serveFreight(api);
 }
@@ -35,5 +39,7 @@ function serveFreight(api: Api): void {
   serve(api, freight.listFreightProducts, ({ words }, { membership, locale }) =>
     findProductsOf(membership.shopId, words, locale),
   );
-  serve(api, freight.previewFreight, (input, { membership }) => previewFreightOf(membership.shopId, input));
+  serve(api, freight.previewFreight, (input, { membership, locale }) =>
+    previewFreightOf(membership.shopId, locale, input),
+  );
 }

@@ -16,8 +16,10 @@ type OfBuyer = { number: string; accountId: number };
 /** Withdraws a refund, as long as neither products nor money are under way. */
 export function withdrawRefund(which: OfBuyer): Promise<null> {
   return withRefund(which, async (tx, locked) => {
-    const from = locked.refund.status === 'accepted' ? 'accepted' : 'under_review';
-    await moveRefund(tx, locked.refund.id, { from, to: 'withdrawn', by: 'shopper' });
+    const { id, status, sentBackAt } = locked.refund;
+    if (sentBackAt !== null) throw new Refusal('refund_cannot_move');
+    const from = status === 'accepted' || status === 'offered' ? status : 'under_review';
+    await moveRefund(tx, id, { from, to: 'withdrawn', by: 'shopper' });
     await freeUnits(tx, locked);
   });
 }

@@ -5,6 +5,7 @@ import * as review from '#contract/refunds/merchant.ts';
 import * as platform from '#contract/refunds/platform.ts';
 import * as contract from '#contract/refunds/shopper.ts';
 import { cancelUnsent, sendBackProducts } from '#contract/refunds/shopper-return.ts';
+import { contestKinds, returnStates } from '#contract/refunds/values.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
@@ -57,11 +58,11 @@ const detail = async (number: string) => {
 };
 const statusOf = async (number: string) => (await detail(number)).refundStatus;
 const order = async (orderNumber: string) => (await mall.ask(getOrder, { orderNo: orderNumber }, as(ana.token))).data;
-const byShop = (call: typeof review.acceptRefund, refundOrderNo: string) =>
+const byShop = (call: typeof review.acceptRefund | typeof review.receiveReturn, refundOrderNo: string) =>
   mall.ask(call, { refundOrderNo }, as(owner.token)).then(({ code }) => code);
 const sendBack = (refundOrderNo: string, parcel = newParcel()) =>
   mall.ask(sendBackProducts, { refundOrderNo, ...parcel }, as(ana.token)).then(({ code }) => code);
-const contest = (refundOrderNo: string, kind: (typeof contract.contestKinds)[number] = 'damaged') =>
+const contest = (refundOrderNo: string, kind: (typeof contestKinds)[number] = 'damaged') =>
   mall
     .ask(
       review.contestReturn,
@@ -102,11 +103,10 @@ test('what silence means: accepted, ended, paid only on the carrier’s word, or
   const base = { disputeKind: null, returnState: null } as const;
   expect(ifSilent({ ...base, status: 'under_review' })).toBe('accepted');
   expect(ifSilent({ ...base, status: 'accepted' })).toBe('expired');
-  for (const returnState of contract.returnStates) {
+  for (const returnState of returnStates) {
     const isThere = returnState === 'delivered';
     expect(ifSilent({ ...base, status: 'sent_back', returnState })).toBe(isThere ? 'paid' : 'disputed');
-    for (const disputeKind of contract.contestKinds)
-      expect(isSilenceForBuyer({ disputeKind, returnState })).toBe(isThere);
+    for (const disputeKind of contestKinds) expect(isSilenceForBuyer({ disputeKind, returnState })).toBe(isThere);
     expect(isSilenceForBuyer({ disputeKind: 'unconfirmed', returnState })).toBe(isThere || returnState === 'untracked');
   }
 });

@@ -3,6 +3,7 @@ import type { RefundStatus, waitedFor } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import type { refundDeadlineNear } from './events.ts';
+import { waitingForShop } from './refund-status.ts';
 import type { refunds } from './tables.ts';
 
 // Who has to act in which status, how long they have, and what happens without an answer. The days are settings of the site.
@@ -18,10 +19,10 @@ export function waitsFor({
   platformAskedAt,
   platformDecidedAt,
 }: Pick<RefundRow, 'status' | 'kind' | 'platformAskedAt' | 'platformDecidedAt'>): WaitedFor | null {
+  if (waitingForShop.some((one) => one === status)) return 'shop';
   switch (status) {
-    case 'under_review':
-    case 'sent_back':
-      return 'shop';
+    case 'offered':
+      return 'buyer';
     case 'accepted':
       return kind === 'goods' ? 'buyer' : null;
     case 'disputed':
@@ -35,6 +36,7 @@ export function waitsFor({
 
 const settings = {
   under_review: 'answerDays',
+  offered: 'answerDays',
   accepted: 'sendBackDays',
   sent_back: 'confirmDays',
   disputed: 'decideDays',
@@ -61,6 +63,8 @@ export function isSilenceForBuyer({
 /** What happens to a refund when nobody acts until the deadline. */
 export function ifSilent(refund: Pick<RefundRow, 'status' | 'disputeKind' | 'returnState'>): SilentOutcome {
   switch (refund.status) {
+    case 'offered':
+      return 'paid';
     case 'accepted':
       return 'expired';
     case 'sent_back':

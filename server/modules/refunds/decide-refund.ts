@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { refuseRefund as refuseContract } from '#contract/refunds/merchant.ts';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
@@ -14,29 +16,39 @@ import { freeUnits } from './free-units.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { payRefund } from './pay-refund.ts';
 import { chooseUnits, planRefund } from './plan-refund.ts';
-import { listChosen, readLines } from './queries.ts';
+import { listChosen, readLines, shownHashes } from './queries.ts';
+import { copyReturnAddress } from './return-addresses.ts';
 import { refunds } from './tables.ts';
 import { openedUnits, writePlan } from './write-plan.ts';
 
 /** The shop accepts: the refund is paid now, or when the products have come back. */
-export function acceptRefund(actor: Actor, number: string): Promise<null> {
+export function acceptRefund(actor: Actor, number: string, addressId: number | null): Promise<null> {
   return withRefund({ number, shopId: actor.shopId }, async (tx, locked) => {
-    await accept(tx, locked, 'shop');
+    await accept(tx, locked, 'shop', addressId);
     await logAct(tx, actor, 'refund_accepted', number);
   });
 }
 
 /** The effect of an acceptance, whoever accepts. */
-export async function accept(tx: Transaction, locked: LockedRefund, by: Mover): Promise<void> {
+export async function accept(
+  tx: Transaction,
+  locked: LockedRefund,
+  by: Mover,
+  addressId: number | null = null,
+): Promise<void> {
   await moveRefund(tx, locked.refund.id, { from: 'under_review', to: 'accepted', by });
   if (locked.refund.kind === 'money') await payRefund(tx, locked, 'accepted', by);
+  else await copyReturnAddress(tx, locked.refund, addressId);
 }
 
+type Refuse = z.output<typeof refuseContract.input>;
+
 /** The shop refuses with a reason. The units can be sent, or requested back, again. */
-export function refuseRefund(actor: Actor, number: string, reason: string): Promise<null> {
+export function refuseRefund(actor: Actor, { refundOrderNo: number, reason, pictures }: Refuse): Promise<null> {
   return withRefund({ number, shopId: actor.shopId }, async (tx, locked) => {
     await moveRefund(tx, locked.refund.id, { from: 'under_review', to: 'refused', by: 'shop', note: reason });
-    await tx.update(refunds).set({ refusal: reason }).where(eq(refunds.id, locked.refund.id));
+    const refusalPictureHashes = await shownHashes(tx, actor, pictures);
+    await tx.update(refunds).set({ refusal: reason, refusalPictureHashes }).where(eq(refunds.id, locked.refund.id));
     await freeUnits(tx, locked);
     await logAct(tx, actor, 'refund_refused', number, reason);
   });
@@ -85,4 +97,5 @@ async function acceptAfterAll(tx: Transaction, locked: LockedRefund, by: Mover, 
   await moveRefundUnits(tx, order.id, openedUnits(chosen));
   await moveRefund(tx, refund.id, { from: 'refused', to: 'accepted', by, note });
   if (refund.kind === 'money') await payRefund(tx, locked, 'accepted', by);
+  else await copyReturnAddress(tx, refund, null);
 }

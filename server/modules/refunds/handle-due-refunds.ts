@@ -10,6 +10,7 @@ import { accept, decide } from './decide-refund.ts';
 import { refundDeadlineNear } from './events.ts';
 import { freeUnits } from './free-units.ts';
 import { moveRefund } from './move-refund.ts';
+import { agree } from './offer-part.ts';
 import { listWaiting, stillMatches } from './queries.ts';
 import { dispute, payReturned } from './returned-products.ts';
 import { refunds } from './tables.ts';
@@ -69,12 +70,14 @@ async function continueWithoutAnswer(tx: Transaction, locked: LockedRefund): Pro
   switch (refund.status) {
     case 'under_review':
       return accept(tx, locked, 'clock');
+    case 'offered':
+      return agree(tx, locked, 'clock');
     case 'accepted':
       await moveRefund(tx, refund.id, { from: 'accepted', to: 'expired', by: 'clock' });
       return freeUnits(tx, locked);
     case 'sent_back':
       if (refund.returnState === 'delivered') return payReturned(tx, locked, 'clock');
-      return dispute(tx, locked, { kind: 'unconfirmed', note: '', hashes: [], by: 'clock' });
+      return dispute(tx, locked, { from: 'sent_back', kind: 'unconfirmed', note: '', hashes: [], by: 'clock' });
     case 'disputed':
       return decide(tx, locked, { isAccepted: isSilenceForBuyer(refund), reason: '', by: 'clock' });
     default:

@@ -13,7 +13,7 @@ import { next } from './refund-status.ts';
 import { refundStatusHistory, refunds } from './tables.ts';
 
 export type Mover = (typeof refundStatusHistory.$inferInsert)['by'];
-export type RefundMove = { from: RefundStatus; to: RefundStatus; by: Mover; note?: string };
+export type RefundMove = { from: RefundStatus; to: RefundStatus; by: Mover; note?: string; amount?: number };
 
 /**
  * Changes the status of a refund, writes the status history, and sets the deadline of whoever has to act next. No other code sets
@@ -22,7 +22,7 @@ export type RefundMove = { from: RefundStatus; to: RefundStatus; by: Mover; note
 export async function moveRefund(
   tx: Transaction,
   refundId: number,
-  { from, to, by, note = '' }: RefundMove,
+  { from, to, by, note = '', amount }: RefundMove,
 ): Promise<void> {
   if (!next[from].includes(to)) throw new Error(`The status of a refund cannot change from ${from} to ${to}`);
   const days = await waitDays(tx, to);
@@ -40,8 +40,8 @@ export async function moveRefund(
         refunded_at = ${to === 'refunded' ? mallNow : sql`refunded_at`}
       where id = ${refundId} and status = ${from} returning id
     )
-    insert into ${refundStatusHistory} (refund_id, step, status, by, note, at)
-    select id, (select count(*) + 1 from ${refundStatusHistory} before where before.refund_id = moved.id), ${to}, ${by}, ${note}, mall_now() from moved`,
+    insert into ${refundStatusHistory} (refund_id, step, status, by, note, amount, at)
+    select id, (select count(*) + 1 from ${refundStatusHistory} before where before.refund_id = moved.id), ${to}, ${by}, ${note}, ${amount ?? null}, mall_now() from moved`,
   ).run(tx);
   if (moved !== 1) throw new Refusal('refund_cannot_move');
   await publishMove(tx, refundId, by);

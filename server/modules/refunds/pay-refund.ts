@@ -8,16 +8,18 @@ import { findEarned, returnPoints, takeBackPoints } from '#server/modules/points
 import type { LockedRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { endRefund } from './end-refund.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
+import { partOf } from './part-share.ts';
 import { type Plan, planRefund } from './plan-refund.ts';
 import { findCaptureId, listChosen, type RefundRow, readLines, sumBackSinceReceipt } from './queries.ts';
 import { earnedToTakeBack, type Share } from './refund-share.ts';
+import { staysWithBuyer } from './refund-status.ts';
 import { refunds } from './tables.ts';
 import { paidUnits, writePlan } from './write-plan.ts';
 
 /**
  * Books a refund and orders the provider refund: the shop, the platform and the commission give back their shares, points and stock
  * are returned, all of it once. The amounts are computed here for the last time: if this completes the refund of an order that
- * was never sent, its freight is refunded too.
+ * was never sent, its freight is refunded too. Of a part that was agreed to, everyone gives back the same share.
  */
 export async function payRefund(
   tx: Transaction,
@@ -27,15 +29,16 @@ export async function payRefund(
   note = '',
 ): Promise<void> {
   const lines = await readLines(tx, order);
-  const plan = planRefund(lines, await listChosen(tx, refund.id), refund.reason as RefundReason);
+  const whole = planRefund(lines, await listChosen(tx, refund.id), refund.reason as RefundReason);
+  const plan = refund.agreedAmount === null ? whole : partOf(whole, refund.agreedAmount);
   const paidFrom = order.receivedAt === null ? 'held' : 'shop';
   await movePoints(tx, order, refund, plan.total);
   await writePlan(tx, refund.id, plan);
   await tx.update(refunds).set({ paidFrom }).where(eq(refunds.id, refund.id));
-  await moveRefundUnits(tx, order.id, paidUnits(plan.lines));
+  await moveRefundUnits(tx, order.id, paidUnits(plan.lines, staysWithBuyer(refund)));
   await noteRefunded(tx, order.id, { ...plan.total, lines: plan.lines });
   await settleShipped(tx, order.id, 'shopper'); // what was left to send may just have been refunded
-  await moveRefund(tx, refund.id, { from, to: 'refunding', by, note });
+  await moveRefund(tx, refund.id, { from, to: 'refunding', by, note, amount: plan.total.payable });
   await book(tx, order, refund.number, plan.total, paidFrom);
   await returnProducts(tx, order, refund, plan);
   if (plan.total.payable === 0) await endRefund(tx, { order, refund }, by);

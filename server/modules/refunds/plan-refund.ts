@@ -11,6 +11,7 @@ export type LineState = FrozenLine & {
   unsent: number;
   refunding: number;
   refunded: number;
+  partRefunded: number;
   /** The numbers of the units in refunds that were neither refused nor withdrawn. */
   taken: readonly number[];
   /** Freight that was refunded already. */
@@ -24,8 +25,8 @@ export type Plan = { lines: PlannedLine[]; total: Share; freightRule: FreightRul
 
 /** Units that can be requested back: all, and those of them that were sent. */
 export function leftOf(line: LineState) {
-  const { shipped, unsent, refunding, refunded } = line;
-  return { left: unitsLeft(line), leftSent: shipped - (refunding + refunded - unsent) };
+  const { shipped, unsent, refunding, refunded, partRefunded } = line;
+  return { left: unitsLeft(line), leftSent: shipped - (refunding + refunded + partRefunded - unsent) };
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   ne,
+  not,
   or,
   type SQL,
   sql,
@@ -132,12 +133,15 @@ export async function sumBackSinceReceipt(reader: Reader, orderId: number): Prom
   return row?.payable ?? 0;
 }
 
-/** How many units of an order are refunded completely. */
+/** `staysWithBuyer` of a row. */
+const staysWithBuyerRow = sql`(${refunds.kind} = 'money' and ${refunds.agreedAmount} is not null)`;
+
+/** How many units of an order are refunded, and not with the buyer any more. */
 export async function sumPaidBack(reader: Reader, orderId: number): Promise<number> {
   const [row] = await reader
     .select({ quantity: sql<number>`coalesce(sum(${refunds.quantity}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'refunded')));
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'refunded'), not(staysWithBuyerRow)));
   return row?.quantity ?? 0;
 }
 
@@ -184,6 +188,15 @@ export async function ownHashes(tx: Transaction, accountId: number, urls: readon
   return hashes;
 }
 
+/** The same for someone who acts for a shop. Without an account, at the demo's desk, there are no pictures. */
+export async function shownHashes(
+  tx: Transaction,
+  { accountId }: { accountId: number | null },
+  urls: readonly string[],
+): Promise<string[]> {
+  return accountId === null ? [] : ownHashes(tx, accountId, urls);
+}
+
 /**
  * Refuses a tracking number of another parcel: one that a shop has sent, or one by which someone else returns something. Its
  * tracking would prove nothing.
@@ -222,7 +235,12 @@ export async function isProofFor(accountId: number, hash: string): Promise<boole
     .where(
       and(
         or(eq(refunds.accountId, accountId), inArray(refunds.shopId, shopIds)),
-        or(arrayContains(refunds.pictureHashes, [hash]), arrayContains(refunds.disputePictureHashes, [hash])),
+        or(
+          arrayContains(refunds.pictureHashes, [hash]),
+          arrayContains(refunds.refusalPictureHashes, [hash]),
+          arrayContains(refunds.offerPictureHashes, [hash]),
+          arrayContains(refunds.disputePictureHashes, [hash]),
+        ),
       ),
     )
     .limit(1);

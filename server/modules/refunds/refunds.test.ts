@@ -62,7 +62,7 @@ const detail = async (number: string, buyer: Person = ana) => {
   return data;
 };
 const statusOf = async (number: string) => (await detail(number)).refundStatus;
-const ofShop = (call: typeof review.acceptRefund, refundOrderNo: string, by = owner) =>
+const ofShop = (call: typeof review.acceptRefund | typeof review.receiveReturn, refundOrderNo: string, by = owner) =>
   mall.ask(call, { refundOrderNo }, as(by.token));
 const refuse = (refundOrderNo: string, reason = 'It was worn', by = owner) =>
   mall.ask(review.refuseRefund, { refundOrderNo, reason }, as(by.token));
@@ -565,6 +565,29 @@ describe('whose it is', () => {
     const [seen] = await shops(owner);
     expect(seen).toMatchObject({ buyer: 'Somebody' });
     expect(seen).not.toHaveProperty('actions');
+  });
+
+  test('a shop sees those that wait for it by their deadline, and no others', async () => {
+    const { number, lines } = await bought(mall, ana, variant(coffee, 0, 3));
+    const one = [{ id: lines[0]?.id ?? 0, quantity: 1 }];
+    const [late, soon, decided] = [
+      await askForRefund(mall, ana, number, one),
+      await askForRefund(mall, ana, number, one),
+      await askForRefund(mall, ana, number, one),
+    ] as const;
+    await mall.pool.query(`update refunds set answer_by = answer_by - interval '1 day' where number = $1`, [soon]);
+    expect((await refuse(decided, 'No')).code).toBe(200);
+    const due = async (by: Person) => {
+      const { data } = await mall.ask(review.listShopRefunds, { due: '1', limit: 100 }, as(by.token));
+      expect(data?.total).toBe(data?.list.length);
+      expect(data?.list.filter(({ waitsFor }) => waitsFor !== 'shop')).toEqual([]);
+      const deadlines = data?.list.map(({ answerBy }) => answerBy) ?? [];
+      expect(deadlines).toEqual(deadlines.toSorted());
+      return data?.list.map(({ refundOrderNo }) => refundOrderNo) ?? [];
+    };
+    const ours = [late, soon, decided];
+    expect((await due(owner)).filter((refund) => ours.includes(refund))).toEqual([soon, late]);
+    expect((await due(stranger)).filter((refund) => ours.includes(refund))).toEqual([]);
   });
 
   test('another shop can neither see nor decide it, and nothing moves', async () => {

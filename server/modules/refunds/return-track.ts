@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ReturnState } from '#contract/refunds/shopper.ts';
+import type { ReturnState } from '#contract/refunds/values.ts';
 import type { TrackStep } from '#contract/shipping/shopper.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { contestReturn as contestContract } from '#contract/refunds/merchant.ts';
-import type { DisputeKind } from '#contract/refunds/shopper.ts';
+import type { DisputeKind } from '#contract/refunds/values.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Actor } from '#server/http/caller.ts';
@@ -10,7 +10,7 @@ import { type LockedRefund, withRefund } from '#server/modules/refunds/reads/wit
 import { logAct } from '#server/modules/shops/index.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { payRefund } from './pay-refund.ts';
-import { assertTrackingFree, ownHashes } from './queries.ts';
+import { assertTrackingFree, shownHashes } from './queries.ts';
 import { returnParcelOf } from './return-track.ts';
 import { refunds } from './tables.ts';
 
@@ -64,24 +64,24 @@ export async function payReturned(tx: Transaction, locked: LockedRefund, by: Mov
 
 type Contest = z.output<typeof contestContract.input>;
 
-/** The shop contests a return and says why: the platform decides. Without an account there are no pictures. */
+/** The shop contests a return and says why: the platform decides. */
 export function contestReturn(actor: Actor, { refundOrderNo: number, kind, note, pictures }: Contest): Promise<null> {
   return withRefund({ number, shopId: actor.shopId }, async (tx, locked) => {
-    const hashes = actor.accountId === null ? [] : await ownHashes(tx, actor.accountId, pictures);
-    await dispute(tx, locked, { kind, note, hashes, by: 'shop' });
+    const hashes = await shownHashes(tx, actor, pictures);
+    await dispute(tx, locked, { from: 'sent_back', kind, note, hashes, by: 'shop' });
     await logAct(tx, actor, 'return_contested', number, note);
   });
 }
 
-type Dispute = { kind: DisputeKind; note: string; hashes: string[]; by: Mover };
+type Dispute = { from: 'sent_back' | 'offered'; kind: DisputeKind; note: string; hashes: string[]; by: Mover };
 
 /** Makes a return a dispute that the platform has to decide, whoever causes it. */
 export async function dispute(
   tx: Transaction,
   { refund }: LockedRefund,
-  { kind, note, hashes, by }: Dispute,
+  { from, kind, note, hashes, by }: Dispute,
 ): Promise<void> {
-  await moveRefund(tx, refund.id, { from: 'sent_back', to: 'disputed', by, note });
+  await moveRefund(tx, refund.id, { from, to: 'disputed', by, note });
   await tx
     .update(refunds)
     .set({ disputeKind: kind, disputeNote: note, disputePictureHashes: hashes })

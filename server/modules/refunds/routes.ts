@@ -1,11 +1,13 @@
 import * as review from '#contract/refunds/merchant.ts';
+import * as addresses from '#contract/refunds/merchant-returns.ts';
 import * as platform from '#contract/refunds/platform.ts';
 import * as contract from '#contract/refunds/shopper.ts';
+import * as offers from '#contract/refunds/shopper-offer.ts';
 import * as returns from '#contract/refunds/shopper-return.ts';
 import { database } from '#server/database/connection.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { getSite } from '#server/modules/content/index.ts';
+import { getSite, takePicture } from '#server/modules/content/index.ts';
 import { getApplyInfoOf } from '#server/modules/refunds/reads/apply-queries.ts';
 import {
   getRefund,
@@ -13,16 +15,25 @@ import {
   listRefundsOf,
   listRefundsOfShop,
 } from '#server/modules/refunds/reads/refund-queries.ts';
+import { listReturnAddresses } from '#server/modules/refunds/reads/return-address-queries.ts';
 import { askPlatform, withdrawRefund } from './buyer-actions.ts';
 import { cancelUnsent } from './cancel-unsent.ts';
 import { computeRefund } from './compute-refund.ts';
 import { acceptRefund, decideRefund, refuseRefund } from './decide-refund.ts';
+import { acceptOffer, declineOffer, offerPart } from './offer-part.ts';
 import { requestRefund } from './request-refund.ts';
+import {
+  addReturnAddress,
+  deleteReturnAddress,
+  editReturnAddress,
+  setDefaultReturnAddress,
+} from './return-addresses.ts';
 import { contestReturn, receiveReturn, sendBackProducts } from './returned-products.ts';
 
 export function serveRefunds(api: Api): void {
   serveBuyers(api);
   serveShops(api);
+  serveReturnAddresses(api);
   servePlatform(api);
 }
 
@@ -48,24 +59,40 @@ function serveBuyers(api: Api): void {
   serve(api, returns.cancelUnsent, ({ orderNo: orderNumber }, { session }) =>
     cancelUnsent(session.accountId, orderNumber),
   );
+  serve(api, offers.acceptOffer, ({ refundOrderNo: number, amount }, { session }) =>
+    acceptOffer({ number, amount, accountId: session.accountId }),
+  );
+  serve(api, offers.declineOffer, ({ refundOrderNo: number, amount }, { session }) =>
+    declineOffer({ number, amount, accountId: session.accountId }),
+  );
   serve(api, contract.askPlatform, ({ refundOrderNo: number }, { session }) =>
     askPlatform({ number, accountId: session.accountId }),
   );
 }
 
 function serveShops(api: Api): void {
-  serve(api, review.listShopRefunds, ({ status, ...paging }, { membership: { shopId }, locale }) =>
-    listRefundsOfShop(shopId, status, paging, locale),
+  serve(api, review.listShopRefunds, (filters, { membership: { shopId }, locale }) =>
+    listRefundsOfShop(shopId, filters, locale),
   );
   serve(api, review.getShopRefund, ({ refundOrderNo: number }, { membership: { shopId }, locale }) =>
     getRefund({ number, shopId }, locale),
   );
-  serve(api, review.acceptRefund, ({ refundOrderNo: number }, caller) => acceptRefund(actorOf(caller), number));
-  serve(api, review.refuseRefund, ({ refundOrderNo: number, reason }, caller) =>
-    refuseRefund(actorOf(caller), number, reason),
+  serve(api, review.acceptRefund, ({ refundOrderNo: number, addressId }, caller) =>
+    acceptRefund(actorOf(caller), number, addressId),
   );
+  serve(api, review.refuseRefund, (refusal, caller) => refuseRefund(actorOf(caller), refusal));
+  serve(api, review.offerPart, (offer, caller) => offerPart(actorOf(caller), offer));
   serve(api, review.receiveReturn, ({ refundOrderNo: number }, caller) => receiveReturn(actorOf(caller), number));
   serve(api, review.contestReturn, (contest, caller) => contestReturn(actorOf(caller), contest));
+}
+
+function serveReturnAddresses(api: Api): void {
+  serve(api, addresses.listReturnAddresses, (_, { membership }) => listReturnAddresses(membership.shopId));
+  serve(api, addresses.addReturnAddress, (address, caller) => addReturnAddress(actorOf(caller), address));
+  serve(api, addresses.editReturnAddress, (change, caller) => editReturnAddress(actorOf(caller), change));
+  serve(api, addresses.setDefaultReturnAddress, ({ id }, caller) => setDefaultReturnAddress(actorOf(caller), id));
+  serve(api, addresses.deleteReturnAddress, ({ id }, caller) => deleteReturnAddress(actorOf(caller), id));
+  serve(api, addresses.uploadRefundPicture, ({ multipart }, { session }) => takePicture(session.accountId, multipart));
 }
 
 function servePlatform(api: Api): void {

@@ -10,8 +10,10 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { disputeKinds, refundKinds, refundStatuses, returnStates } from '#contract/refunds/shopper.ts';
+import { refundKinds, refundStatuses } from '#contract/refunds/shopper.ts';
+import { disputeKinds, returnStates } from '#contract/refunds/values.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -58,6 +60,13 @@ export const refunds = pgTable(
     ...amounts,
     currency: text().notNull(),
     refusal: text().notNull().default(''), // why the shop refused
+    refusalPictureHashes: char({ length: 32 }).array().notNull().default([]),
+    offerAmount: integer(), // the last offer of a part, and why
+    offerReason: text().notNull().default(''),
+    offerPictureHashes: char({ length: 32 }).array().notNull().default([]),
+    offerCount: smallint().notNull().default(0),
+    agreedAmount: integer(), // the part that the buyer has agreed to, of what was asked for
+    askedPayable: integer(),
     answerBy: timestamptz(), // the deadline of whoever has to act
     remindedAt: timestamptz(), // when they were reminded; nothing is decided by silence before
     platformAskedAt: timestamptz(), // the buyer's appeal against the refusal
@@ -67,6 +76,9 @@ export const refunds = pgTable(
     disputeNote: text().notNull().default(''),
     disputePictureHashes: char({ length: 32 }).array().notNull().default([]),
     paidFrom: text({ enum: ['held', 'shop'] }), // held for the shop, or the shop's own since the receipt
+    returnName: text().notNull().default(''), // copied when the return was accepted; without a name it is the shop's
+    returnPhone: text().notNull().default(''),
+    returnAddress: text().notNull().default(''),
     returnCarrier: text().notNull().default(''), // its code, if it is known
     returnCompany: text().notNull().default(''),
     returnNumber: text().notNull().default(''),
@@ -90,6 +102,12 @@ export const refunds = pgTable(
     index('refunds_tracked').on(table.returnCarrier, table.returnNumber).where(sql`return_number <> ''`),
     index('refunds_checked').on(table.returnCheckAt).where(sql`return_check_at is not null`),
     check('refunds_amounts', addsUp(table)),
+    check('refunds_offered', sql`${table.offerAmount} > 0`),
+    check(
+      'refunds_agreed',
+      sql`(${table.agreedAmount} is null) = (${table.askedPayable} is null)
+        and (${table.agreedAmount} is null or ${table.agreedAmount} between 1 and ${table.askedPayable} - 1)`,
+    ),
   ],
 );
 
@@ -129,7 +147,28 @@ export const refundStatusHistory = pgTable(
     status: text({ enum: refundStatuses }).notNull(),
     by: text({ enum: ['shopper', 'shop', 'platform', 'provider', 'clock'] }).notNull(),
     note: text().notNull().default(''),
+    amount: integer(), // what was offered, or is paid
     at: timestamptz().notNull(),
   },
   (table) => [primaryKey({ columns: [table.refundId, table.step] })],
+);
+
+/** Where buyers of a shop send products back to. */
+export const returnAddresses = pgTable(
+  'return_addresses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    name: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    isDefault: boolean().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('return_addresses_shop').on(table.shopId),
+    uniqueIndex('return_addresses_default').on(table.shopId).where(sql`is_default`),
+  ],
 );

@@ -20,20 +20,21 @@ const withUnits = (chosen: readonly Chosen[]) => chosen.filter(({ units }) => un
 /** The change of unit counts when a refund is requested. */
 export function openedUnits(chosen: readonly Chosen[]): RefundUnits[] {
   return withUnits(chosen).map(({ lineId, units, unsent }) => ({
-    ...{ lineId, unsent, refunding: units.length, refunded: 0 },
+    ...{ lineId, unsent, refunding: units.length, refunded: 0, partRefunded: 0 },
   }));
 }
 
 /** The same when its units are released. */
 export function freedUnits(chosen: readonly Chosen[]): RefundUnits[] {
   return withUnits(chosen).map(({ lineId, units, unsent }) => ({
-    ...{ lineId, unsent: 0 - unsent, refunding: -units.length, refunded: 0 },
+    ...{ lineId, unsent: 0 - unsent, refunding: -units.length, refunded: 0, partRefunded: 0 },
   }));
 }
 
-/** The same when it is paid. */
-export function paidUnits(chosen: readonly Chosen[]): RefundUnits[] {
-  return withUnits(chosen).map(({ lineId, units }) => ({
-    ...{ lineId, unsent: 0, refunding: -units.length, refunded: units.length },
+/** The same when it is paid. Of units that stay with the buyer only a part is. */
+export function paidUnits(chosen: readonly Chosen[], doUnitsStay: boolean): RefundUnits[] {
+  return withUnits(chosen).map(({ lineId, units: { length } }) => ({
+    ...{ lineId, unsent: 0, refunding: -length },
+    ...(doUnitsStay ? { refunded: 0, partRefunded: length } : { refunded: length, partRefunded: 0 }),
   }));
 }

@@ -5,14 +5,17 @@ import * as own from '#contract/reviews/shopper-own.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { answerReview } from './answer-review.ts';
-import { listReported, listReviewsOfShop } from './desk-queries.ts';
+import { listReviewsOfShop } from './desk-queries.ts';
 import { followUp } from './follow-up.ts';
 import { markHelpful } from './mark-helpful.ts';
 import { listMarks } from './mark-queries.ts';
 import { getRules, listOwn, listWaiting } from './own-queries.ts';
 import { listReviewsOf, summariseReviews } from './queries.ts';
 import { reportReview } from './report-review.ts';
+import { listReported } from './reported-queries.ts';
+import { listScores } from './score-queries.ts';
 import { settleReports } from './settle-reports.ts';
+import { reportShopReview, withdrawReport } from './shop-reports.ts';
 import { writeReview } from './write-review.ts';
 
 export function serveReviews(api: Api): void {
@@ -30,6 +33,9 @@ export function serveReviews(api: Api): void {
     listReviewsOfShop(shopId, input, locale),
   );
   serve(api, desk.answerReview, (input, caller) => answerReview(actorOf(caller), input));
+  serve(api, desk.reportShopReview, (input, caller) => reportShopReview(actorOf(caller), input));
+  serve(api, desk.withdrawReport, ({ id }, caller) => withdrawReport(actorOf(caller), id));
+  serve(api, desk.getScores, (_, { membership }) => listScores(membership.shopId));
   serve(api, platform.listReportedReviews, (input, { locale }) => listReported(input, locale));
   serve(api, platform.settleReports, (input) => settleReports(input));
 }

@@ -4,7 +4,7 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { lockReview } from './desk-queries.ts';
 import { recordScores } from './record-scores.ts';
-import { reviewReports, reviews } from './tables.ts';
+import { reviewReports, reviews, shopReviewReports } from './tables.ts';
 
 /**
  * Hides a review, or keeps or restores it, and closes its reports. Ratings count visible reviews only: a hidden review is
@@ -26,6 +26,10 @@ export function settleReports({ id, verdict }: { id: number; verdict: 'hide' | '
       .update(reviewReports)
       .set({ settledAt: mallNow })
       .where(and(eq(reviewReports.reviewId, id), isNull(reviewReports.settledAt)));
+    await tx
+      .update(shopReviewReports)
+      .set({ settledAt: mallNow, isUpheld: isHiding })
+      .where(and(eq(shopReviewReports.reviewId, id), isNull(shopReviewReports.settledAt)));
     return null;
   });
 }

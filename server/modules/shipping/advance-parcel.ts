@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findCarrier } from '#server/providers/carriers/carriers.ts';
@@ -29,7 +29,10 @@ export async function advanceParcel(id: number): Promise<boolean> {
   if (!isMoving) return false;
   await transaction(async (tx) => {
     await recordEvents(tx, { id, orderId }, events);
-    await tx.update(shipments).set({ nextStepAt: askAgainAt }).where(eq(shipments.id, id));
+    await tx
+      .update(shipments)
+      .set({ nextStepAt: askAgainAt })
+      .where(and(eq(shipments.id, id), eq(shipments.trackingNumber, asked.trackingNumber)));
   });
   return true;
 }

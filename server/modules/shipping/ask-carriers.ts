@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { log } from '#server/http/log.ts';
@@ -42,6 +42,9 @@ async function askAbout({ id, orderId, carrier: code, trackingNumber, sentAt, no
   const answer = await carrier.ask({ trackingNumber, sentAt: new Date(sentAt), now: new Date(now) });
   await transaction(async (tx) => {
     await recordEvents(tx, { id, orderId }, answer.events);
-    await tx.update(shipments).set({ nextStepAt: answer.askAgainAt }).where(eq(shipments.id, id));
+    await tx
+      .update(shipments)
+      .set({ nextStepAt: answer.askAgainAt })
+      .where(and(eq(shipments.id, id), eq(shipments.trackingNumber, trackingNumber)));
   });
 }

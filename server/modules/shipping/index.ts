@@ -1,4 +1,4 @@
 export { advanceParcel } from './advance-parcel.ts';
 export { askCarriers } from './ask-carriers.ts';
-export { otherParcelsTracked, parcelSent } from './events.ts';
+export { otherParcelsTracked, parcelSent, trackingCorrected } from './events.ts';
 export { sendParcel } from './send-parcel.ts';

@@ -41,16 +41,21 @@ export async function receiveTracking(
   if (others.length > 0) await transaction((tx) => publish(tx, otherParcelsTracked, { carrier: code, events: others }));
 }
 
-/** Records events of a parcel, and updates the parcel and its order from all events. */
+/**
+ * Records events of a parcel, and updates the parcel and its order from all events. Events of a number that the parcel no longer
+ * has are left out: it was corrected after the carrier was asked.
+ */
 export async function recordEvents(
   tx: Transaction,
   { id, orderId }: { id: number; orderId: number },
   events: readonly CarrierEvent[],
 ): Promise<void> {
   await lockOrder(tx, orderId);
+  const [parcel] = await tx.select({ number: shipments.trackingNumber }).from(shipments).where(eq(shipments.id, id));
+  const ofNumber = events.filter(({ trackingNumber }) => trackingNumber === parcel?.number);
   const isOfParcel = eq(shipmentEvents.shipmentId, id);
   const [known] = await tx.select({ count: count() }).from(shipmentEvents).where(isOfParcel);
-  const recorded = events.slice(0, Math.max(0, eventsMax - (known?.count ?? 0)));
+  const recorded = ofNumber.slice(0, Math.max(0, eventsMax - (known?.count ?? 0)));
   if (recorded.length > 0) {
     const rows = recorded.map(({ id: eventId, step, text, place, at }) => ({
       shipmentId: id,

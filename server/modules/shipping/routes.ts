@@ -1,12 +1,22 @@
 import { viewParcels } from '#contract/orders/visitor.ts';
 import * as merchant from '#contract/shipping/merchant.ts';
+import * as bulk from '#contract/shipping/merchant-bulk.ts';
+import { saveOrderNote } from '#contract/shipping/merchant-notes.ts';
+import { listPackingSlips } from '#contract/shipping/merchant-print.ts';
+import { correctTracking as correctTrackingCall } from '#contract/shipping/merchant-tracking.ts';
 import * as contract from '#contract/shipping/shopper.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { readBytes } from '#server/http/read-body.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { ownerByLink } from '#server/modules/orders/index.ts';
+import { listOrdersToShipOf } from '#server/modules/shipping/bulk/bulk-queries.ts';
+import { checkLines } from '#server/modules/shipping/bulk/check-lines.ts';
+import { shipLines } from '#server/modules/shipping/bulk/ship-lines.ts';
+import { saveNote } from '#server/modules/shipping/notes/save-note.ts';
+import { listSlipsOf } from '#server/modules/shipping/print/slip-queries.ts';
 import { carriers } from '#server/providers/carriers/carriers.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
+import { correctTracking } from './correct-tracking.ts';
 import { getLogisticsOf } from './queries.ts';
 import { receiveTracking } from './record-events.ts';
 import { shipOrder } from './ship-order.ts';
@@ -35,6 +45,16 @@ export function serveShipping(api: Api): void {
     carriers().map(({ code, name, ask, readEvents }) => ({ code, name, hasTrack: Boolean(ask ?? readEvents) })),
   );
   serve(api, merchant.shipOrder, (input, caller) => shipOrder(actorOf(caller), input));
+  serve(api, correctTrackingCall, (input, caller) => correctTracking(actorOf(caller), input));
+  serve(api, bulk.listOrdersToShip, (_, { membership: { shopId }, locale }) => listOrdersToShipOf(shopId, locale));
+  serve(api, bulk.checkShipments, ({ lines }, { membership: { shopId }, locale }) => checkLines(shopId, lines, locale));
+  serve(api, bulk.shipOrders, (input, { membership: { shopId }, session: { accountId }, locale }) =>
+    shipLines({ shopId, accountId }, input, locale),
+  );
+  serve(api, saveOrderNote, (input, caller) => saveNote(actorOf(caller), input));
+  serve(api, listPackingSlips, (input, { membership: { shopId }, locale }) =>
+    listSlipsOf(shopId, input.orders, locale),
+  );
   // Not a call of the contract: the signature covers the body byte for byte, not the parsed input.
   api.post('/api/webhooks/carrier/:carrier', async (context) => {
     const body = (await readBytes(context)).toString('utf8');

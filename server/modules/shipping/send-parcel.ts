@@ -3,7 +3,14 @@ import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type LineUnits, listUnitsToSend, lockOrder, sending, shipUnits } from '#server/modules/orders/index.ts';
+import {
+  type LineUnits,
+  lapseChange,
+  listUnitsToSend,
+  lockOrder,
+  sending,
+  shipUnits,
+} from '#server/modules/orders/index.ts';
 import type { CarrierPartner } from '#server/providers/carriers/carrier.ts';
 import { parcelSent } from './events.ts';
 import { refreshReceiveBy } from './receive-by.ts';
@@ -35,7 +42,7 @@ export async function sendParcel(
       orderId,
       shopId,
       kind: parcel.kind,
-      ...(isCourier && courierOf(parcel)),
+      ...(isCourier && courierColumns(parcel)),
       ...(parcel.kind === 'person' && { personName: parcel.name, personPhone: parcel.phone }),
       sentAt: mallNow,
     })
@@ -48,11 +55,13 @@ export async function sendParcel(
     .insert(shipmentLines)
     .values(units.map(({ lineId, quantity }) => ({ shipmentId: sent.id, orderLineId: lineId, quantity })));
   await refreshReceiveBy(tx, orderId);
+  await lapseChange(tx, orderId);
   await publish(tx, parcelSent, { shipmentId: sent.id });
   return sent.id;
 }
 
-function courierOf({ carrier, trackingNumber }: Courier) {
+/** What is written about a courier's parcel. */
+export function courierColumns({ carrier, trackingNumber }: Omit<Courier, 'kind'>) {
   // A carrier without webhooks is asked at once.
   return {
     carrier: carrier.code,

@@ -145,6 +145,10 @@ describe('what a shop sees', () => {
     expect((await list({ words: 'ana sil' }))?.total).toBe((await list({}))?.total);
     expect((await list({ words: '%' }))?.total).toBe(0);
     expect(await list({}, other)).toMatchObject({ list: [], total: 0 });
+    const numbersOf = async (input: object) => (await list({ limit: 100, ...input }))?.list.map((one) => one.orderNo);
+    for (const filters of [{}, { status: 'paid' }, { words: 'ana sil' }])
+      expect(await numbersOf({ ...filters, sort: 'oldest' })).toEqual((await numbersOf(filters))?.toReversed());
+    expect(await numbersOf({ sort: 'oldest', limit: 1 })).toEqual((await numbersOf({}))?.slice(-1));
     const pages = await list({ limit: 2, page: 2 });
     expect(pages).toMatchObject({ page: 2, limit: 2 });
     expect(pages?.list).toHaveLength(2);
@@ -166,6 +170,27 @@ describe('what a shop sees', () => {
     expect(await find('Travel Mug', { limit: 1, page: 1 })).toEqual(orderNumbers);
     expect((await find('Travel Mug', { status: 'awaiting_payment' }))?.[0]).toBe(orderNumbers[0]);
     expect(await find(paymentNumber.slice(0, -1))).toEqual([]);
+  });
+
+  test('found by the last digits of number or phone, by a whole number, and by a few letters', async () => {
+    const buyer = await aBuyer();
+    await mall.pool.query("update addresses set phone = '5550009417', real_name = 'Yo' where account_id = $1", [
+      buyer.accountId,
+    ]);
+    const orderNumber = await sell(mall, buyer, variant(mug, 2));
+    const find = async (words: string, filters: object = {}, person = owner) =>
+      (await mall.ask(listShopOrders, { words, ...filters }, as(person.token))).data?.list.map((one) => one.orderNo);
+    for (const words of ['9417', orderNumber.slice(-4), orderNumber, orderNumber.toLowerCase(), 'Yo']) {
+      expect([words, await find(words)]).toEqual([words, expect.arrayContaining([orderNumber])]);
+      expect([words, await find(words, { status: 'shipped' })]).toEqual([
+        words,
+        expect.not.arrayContaining([orderNumber]),
+      ]);
+      expect([words, await find(words, {}, other)]).toEqual([words, []]);
+    }
+    expect(await find('9417')).toEqual([orderNumber]);
+    expect(await find(orderNumber)).toEqual([orderNumber]);
+    expect(await find('0941')).not.toContain(orderNumber);
   });
 
   test('how many orders each tab has', async () => {

@@ -6,42 +6,55 @@ import type { getShopOrder, listShopOrders, ShopOrder } from '#contract/shipping
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { linesOf, ordersFrom, orderValue, sending } from '#server/modules/orders/index.ts';
+import {
+  findAddressChange,
+  linesOf,
+  ordersFrom,
+  ordersWithOpenChange,
+  orderValue,
+  sending,
+} from '#server/modules/orders/index.ts';
 import { orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
+import { findNote, marksOf } from '#server/modules/shipping/notes/note-queries.ts';
 import { listParcels } from './parcel-queries.ts';
-import { countOrdersOfShop, findOrdersOfShop } from './shop-order-search-queries.ts';
+import { countOrdersOfShop, findOrdersOfShop, listPageOfShop } from './shop-order-search-queries.ts';
+
+const noMarks = { flag: null, hasNote: false };
 
 type Input = z.output<typeof listShopOrders.input>;
 
-/** A page of the orders of the shop, newest first. */
+/** A page of the orders of the shop, newest or oldest first. */
 export async function listShopOrdersOf(
   shopId: number,
-  { status, words, page, limit }: Input,
+  { status, flag, words, sort, page, limit }: Input,
   locale: Locale,
 ): Promise<OutputOf<typeof listShopOrders>> {
   const from = (page - 1) * limit;
-  const filters = { shopId, status };
-  // Whoever searches gets the ids first, so that both the page and the total come from one search.
-  const found = words ? await findOrdersOfShop(filters, words) : null;
-  const isOfShop = eq(orders.shopId, shopId);
-  const [rows, total] = await Promise.all([
-    found
-      ? ordersFrom(database())
-          .where(and(isOfShop, inArray(orders.id, found.slice(from, from + limit))))
-          .orderBy(highestFirst(orders.id))
-      : ordersFrom(database())
-          .where(and(isOfShop, status ? eq(orders.status, status) : undefined))
-          .orderBy(highestFirst(orders.id))
-          .limit(limit)
-          .offset(from),
+  const filters = { shopId, status, flag };
+  // The ids come first: of a search both the page and the total are known by them, and of a far page nothing else is read.
+  const newestFirst = words ? await findOrdersOfShop(filters, words) : null;
+  const found = sort === 'oldest' ? newestFirst?.toReversed() : newestFirst;
+  const [ids, total] = await Promise.all([
+    found?.slice(from, from + limit) ?? listPageOfShop(filters, sort, from, limit),
     found?.length ?? countOrdersOfShop(filters),
   ]);
-  const lines = await linesOf(
-    database(),
-    rows.map(({ id }) => id),
-  );
+  const [rows, lines, marks, asking] = await Promise.all([
+    ordersFrom(database())
+      .where(and(eq(orders.shopId, shopId), inArray(orders.id, ids)))
+      .orderBy(sort === 'newest' ? highestFirst(orders.id) : asc(orders.id)),
+    linesOf(database(), ids),
+    marksOf(database(), ids),
+    ordersWithOpenChange(database(), ids),
+  ]);
   return {
-    list: rows.map((row) => shopOrderValue(row, lines.get(row.id) ?? [], locale)),
+    list: rows.map((row) =>
+      shopOrderValue(
+        row,
+        lines.get(row.id) ?? [],
+        { ...(marks.get(row.id) ?? noMarks), asksForAddress: asking.has(row.id) },
+        locale,
+      ),
+    ),
     total,
     page,
     limit,
@@ -56,7 +69,7 @@ export async function getShopOrderOf(
 ): Promise<OutputOf<typeof getShopOrder>> {
   const [row] = await ordersFrom(database()).where(and(eq(orders.shopId, shopId), eq(orders.number, number)));
   if (!row) throw new Refusal('order_not_found');
-  const [lines, history, parcels] = await Promise.all([
+  const [lines, history, parcels, internal, addressChange] = await Promise.all([
     linesOf(database(), [row.id]),
     database()
       .select({ status: orderStatusHistory.status, at: orderStatusHistory.at })
@@ -64,23 +77,38 @@ export async function getShopOrderOf(
       .where(eq(orderStatusHistory.orderId, row.id))
       .orderBy(asc(orderStatusHistory.step)),
     listParcels(row.id, locale),
+    findNote(database(), row.id),
+    findAddressChange(database(), row.id),
   ]);
   return {
-    ...shopOrderValue(row, lines.get(row.id) ?? [], locale),
+    ...shopOrderValue(
+      row,
+      lines.get(row.id) ?? [],
+      {
+        flag: internal.flag,
+        hasNote: internal.note !== '',
+        asksForAddress: addressChange?.status === 'open',
+      },
+      locale,
+    ),
+    addressChange,
     history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     parcels,
+    internal,
   };
 }
 
 function shopOrderValue(
   row: Parameters<typeof orderValue>[0],
   lines: Parameters<typeof orderValue>[1],
+  marks: Pick<ShopOrder, 'flag' | 'hasNote' | 'asksForAddress'>,
   locale: Locale,
 ): ShopOrder {
   const order = orderValue(row, lines, locale);
   const toSend = order.lines.map((line) => ({ ...line, toSend: line.quantity - line.shipped - line.unsent }));
   return {
     ...order,
+    ...marks,
     lines: toSend,
     address: row.address,
     canShip: sending.includes(order.status) && toSend.some((line) => line.toSend > 0),

@@ -1,37 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type OrderStatus, orderStatuses } from '#contract/orders/shopper.ts';
-import { shopOrdersCountMax, shopTabsCountMax } from '#contract/shipping/merchant.ts';
+import { type ShopOrderSort, shopOrdersCountMax, shopTabsCountMax } from '#contract/shipping/merchant.ts';
+import type { OrderFlag } from '#contract/shipping/merchant-notes.ts';
 import { database } from '#server/database/connection.ts';
-import { anyTextContains } from '#server/database/localized-text.ts';
+import { loweredContain } from '#server/database/localized-text.ts';
 import { statement } from '#server/database/statement.ts';
 import { containing } from '#server/database/wildcards.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
-import { orderLines, orders, shopOrderText } from '#server/modules/orders/tables.ts';
+import { lastFour, orderLines, orders, shopOrderText } from '#server/modules/orders/tables.ts';
 import { payments } from '#server/modules/payments/tables.ts';
+import { orderNotes } from './tables.ts';
 
 // A shop may have a million orders, so nothing here reads all of them:
 // - Counts stop at a maximum, and are read from indexes alone (orders_shop, orders_shop_newest).
 // - A search is a union, not one condition with `or`, because only then does each way of finding an order use its own index:
-//   number and consignee (orders_shop_text, trigrams of one text, per shop), payment number (unique), buyer (accounts_email,
+//   number and consignee (orders_shop_text, trigrams of one text, per shop; four digits: orders_shop_last_digits and
+//   orders_shop_last_phone), payment number (unique), buyer (accounts_email,
 //   accounts_nicknames, then orders_shop_account) and product (the shop's products, then order_lines_sku). Each way gives the
 //   newest `foundMax` orders at most: whoever gets a thousand results types more.
 
 const foundMax = 1_000;
 const accountsMax = 500;
 const skusMax = 100;
+const trigram = 3; // letters that an index of trigrams needs
+const scannedMax = 5_000;
 
-type Filters = { shopId: number; status: OrderStatus | undefined };
+type Filters = { shopId: number; status: OrderStatus | undefined; flag: OrderFlag | undefined };
 
 /** How many orders of the shop there are, in one status or in all; no further than the maximum. */
-export async function countOrdersOfShop(
-  { shopId, status }: Filters,
-  max: number = shopOrdersCountMax,
-): Promise<number> {
+export async function countOrdersOfShop(filters: Filters, max: number = shopOrdersCountMax): Promise<number> {
   const [counted] = await statement<{ total: number }>(
     'count_shop_orders',
     sql`select count(*)::int as total from (
-      select 1 from ${orders} o where o.shop_id = ${shopId} ${isInStatus(status)} limit ${max}) counted`,
+      select 1 from ${orders} o where o.shop_id = ${filters.shopId} ${isListed(filters)} limit ${max}) counted`,
   ).rows(database());
   return counted?.total ?? 0;
 }
@@ -39,45 +41,92 @@ export async function countOrdersOfShop(
 /** How many orders each tab of the shop's list has; no further than the maximum. */
 export async function countTabsOfShop(shopId: number): Promise<Record<OrderStatus | 'all', number>> {
   const tabs = [undefined, ...orderStatuses];
-  const counts = await Promise.all(tabs.map((status) => countOrdersOfShop({ shopId, status }, shopTabsCountMax)));
+  const counts = await Promise.all(
+    tabs.map((status) => countOrdersOfShop({ shopId, status, flag: undefined }, shopTabsCountMax)),
+  );
   return Object.fromEntries(tabs.map((status, at) => [status ?? 'all', counts[at] ?? 0])) as Record<
     OrderStatus | 'all',
     number
   >;
 }
 
-/** The ids of the shop's orders that these words are about, newest first. */
-export async function findOrdersOfShop({ shopId, status }: Filters, words: string): Promise<number[]> {
-  const inStatus = isInStatus(status);
-  const pattern = containing(words);
-  const newest = sql`order by o.id desc nulls last limit ${foundMax}`;
+/** The ids of a page of the shop's orders. Read from an index alone, forwards or backwards, however far the page. */
+export async function listPageOfShop(
+  filters: Filters,
+  sort: ShopOrderSort,
+  from: number,
+  limit: number,
+): Promise<number[]> {
+  const direction = sort === 'newest' ? sql`desc nulls last` : sql`asc nulls first`;
   const rows = await statement<{ id: number }>(
-    'find_shop_orders',
-    sql`
-    select id from (
-      (select o.id from ${orders} o
-        where o.shop_id = ${shopId} ${inStatus} and ${shopOrderText({ number: sql`o.number`, address: sql`o.address` })} ilike ${pattern} ${newest})
-      union
-      (select o.id from ${payments} p join ${orders} o on o.payment_id = p.id
-        where p.number = ${words.toUpperCase()} and o.shop_id = ${shopId} ${inStatus})
-      union
-      (select o.id from (
-          (select a.id from ${accounts} a where a.email = ${words.toLowerCase()} and a.user_type <> 'visitor')
-          union
-          (select a.id from ${accounts} a where a.email = ${words.toLowerCase()} and a.user_type = 'visitor' and a.adopted_by is null)
-          union
-          (select a.id from ${accounts} a where a.nickname ilike ${pattern} limit ${accountsMax})
-        ) buyer join ${orders} o on o.shop_id = ${shopId} and o.account_id = buyer.id where true ${inStatus} ${newest})
-      union
-      (select o.id from (
-          select s.id from ${products} p join ${skus} s on s.product_id = p.id
-          where p.shop_id = ${shopId} and ${anyTextContains(sql`p.name`, words)} limit ${skusMax}
-        ) sold cross join lateral (
-          select l.order_id from ${orderLines} l where l.sku_id = sold.id order by l.order_id desc nulls last limit ${foundMax}
-        ) line join ${orders} o on o.id = line.order_id where o.shop_id = ${shopId} ${inStatus} ${newest})
-    ) found order by id desc`,
+    'list_page_of_shop',
+    sql`select o.id from ${orders} o where o.shop_id = ${filters.shopId} ${isListed(filters)}
+      order by o.id ${direction} limit ${limit} offset ${from}`,
   ).rows(database());
   return rows.map(({ id }) => id);
 }
 
-const isInStatus = (status: OrderStatus | undefined): SQL => (status ? sql`and o.status = ${status}` : sql``);
+/** The ids of the shop's orders that these words are about, newest first. */
+export async function findOrdersOfShop(filters: Filters, words: string): Promise<number[]> {
+  const ways = /^SH\d{22}$/i.test(words)
+    ? sql`(select o.id from ${orders} o where o.number = ${words.toUpperCase()} and o.shop_id = ${filters.shopId} ${isListed(filters)})`
+    : sql.join(
+        [textWay(filters, words), paymentWay(filters, words), buyerWay(filters, words), productWay(filters, words)],
+        sql` union `,
+      );
+  const rows = await statement<{ id: number }>(
+    'find_shop_orders',
+    sql`select id from (${ways}) found order by id desc`,
+  ).rows(database());
+  return rows.map(({ id }) => id);
+}
+
+const newest = sql`order by o.id desc nulls last limit ${foundMax}`;
+
+/**
+ * By number and consignee. Trigrams of four digits are in most order numbers, and shorter words have none: the former are
+ * looked for at the end of numbers and phones, where they have an index, the latter in the newest orders.
+ */
+function textWay(filters: Filters, words: string): SQL {
+  const { shopId } = filters;
+  const text = shopOrderText({ number: sql`o.number`, address: sql`o.address` });
+  if (/^\d{4}$/.test(words))
+    return sql`
+      (select o.id from ${orders} o where o.shop_id = ${shopId} ${isListed(filters)} and ${lastFour(sql`o.number`)} = ${words} ${newest})
+      union
+      (select o.id from ${orders} o
+        where o.shop_id = ${shopId} ${isListed(filters)} and ${lastFour(sql`(o.address ->> 'phone')`)} = ${words} ${newest})`;
+  const among =
+    words.length < trigram
+      ? sql`(select * from ${orders} n where n.shop_id = ${shopId} order by n.id desc nulls last limit ${scannedMax})`
+      : sql`${orders}`;
+  return sql`(select o.id from ${among} o where o.shop_id = ${shopId} ${isListed(filters)} and ${text} ilike ${containing(words)} ${newest})`;
+}
+
+const paymentWay = (filters: Filters, words: string): SQL =>
+  sql`(select o.id from ${payments} p join ${orders} o on o.payment_id = p.id
+    where p.number = ${words.toUpperCase()} and o.shop_id = ${filters.shopId} ${isListed(filters)})`;
+
+const buyerWay = (filters: Filters, words: string): SQL =>
+  sql`(select o.id from (
+      (select a.id from ${accounts} a where a.email = ${words.toLowerCase()} and a.user_type <> 'visitor')
+      union
+      (select a.id from ${accounts} a where a.email = ${words.toLowerCase()} and a.user_type = 'visitor' and a.adopted_by is null)
+      union
+      (select a.id from ${accounts} a where a.nickname ilike ${containing(words)} limit ${accountsMax})
+    ) buyer join ${orders} o on o.shop_id = ${filters.shopId} and o.account_id = buyer.id where true ${isListed(filters)} ${newest})`;
+
+const productWay = (filters: Filters, words: string): SQL =>
+  sql`(select o.id from (
+      select s.id from ${products} p join ${skus} s on s.product_id = p.id
+      where p.shop_id = ${filters.shopId} and ${loweredContain(sql`p.names`, words)} limit ${skusMax}
+    ) sold cross join lateral (
+      select l.order_id from ${orderLines} l where l.sku_id = sold.id order by l.order_id desc nulls last limit ${foundMax}
+    ) line join ${orders} o on o.id = line.order_id where o.shop_id = ${filters.shopId} ${isListed(filters)} ${newest})`;
+
+const isListed = ({ shopId, status, flag }: Filters): SQL =>
+  sql`${status ? sql`and o.status = ${status}` : sql``} ${flag ? sql`and ${hasFlag(shopId, flag, sql`o.id`)}` : sql``}`;
+
+/** Whether the shop's people have given this flag to an order. */
+const hasFlag = (shopId: number, flag: OrderFlag, orderId: SQL): SQL =>
+  sql`exists (select 1 from ${orderNotes} n where n.order_id = ${orderId} and n.shop_id = ${shopId} and n.flag = ${flag})`;

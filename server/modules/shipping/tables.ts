@@ -10,7 +10,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { orderFlags } from '#contract/shipping/merchant-notes.ts';
 import { shipmentKinds, shipmentStates, trackSteps } from '#contract/shipping/shopper.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
@@ -87,5 +89,26 @@ export const shipmentEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.shipmentId, table.eventId] }),
     index('shipment_events_newest').on(table.shipmentId, table.at.desc()),
+  ],
+);
+
+/** What a shop's people have written about an order for each other. No query for buyers reads it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    note: text().notNull(),
+    flag: text({ enum: orderFlags }),
+    version: integer().notNull(),
+    accountId: integer().references(() => accounts.id, { onDelete: 'set null' }), // who wrote it last
+    changedAt: timestamptz().notNull(),
+  },
+  (table) => [
+    index('order_notes_flag').on(table.shopId, table.flag, table.orderId.desc()).where(sql`flag is not null`),
   ],
 );

@@ -1,9 +1,11 @@
+export { endOffersOf, expireHandOvers } from '#server/modules/shops/hand-over/end-hand-overs.ts';
 export { logAct } from '#server/modules/shops/log/log-act.ts';
 export { turnShop } from '#server/modules/shops/own-shop/turn-shop.ts';
+export { deleteOldInvitations } from '#server/modules/shops/staff/invitations.ts';
 export { findMembership, listShopsWithScope } from '#server/modules/shops/staff/membership-queries.ts';
 export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { deleteOldCaptchas } from './captcha.ts';
-export { shopsChanged } from './events.ts';
+export { shopHandedOver, shopsChanged } from './events.ts';
 export { freightOfOne, freightTerms } from './freight-queries.ts';
 export {
   addFreightTemplate,

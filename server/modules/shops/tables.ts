@@ -1,9 +1,11 @@
+// Long, because it is one list: the tables of shops, their people, freight, log and views.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   char,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -19,6 +21,7 @@ import {
 import { shopScopes } from '#contract/core/call.ts';
 import { freightBases, type PriceTier } from '#contract/shops/merchant-freight.ts';
 import { allShopActs } from '#contract/shops/merchant-log.ts';
+import { viewedListNames } from '#contract/shops/merchant-views.ts';
 import { allTexts, hasEnglish, localizedText, textIn } from '#server/database/localized-text.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -89,6 +92,8 @@ export const shops = pgTable(
     deliveryKinds: text().array().notNull().default(['courier']),
     pickupAddress: text().notNull().default(''),
     ownerId: integer().references(() => accounts.id),
+    ownerJoinedAt: timestamp({ withTimezone: true }), // null: with the shop itself
+    demandsSecondFactor: boolean().notNull().default(false), // of everyone who works for it
     joinedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     version: integer().notNull().default(1), // of what its people write about it
   },
@@ -251,6 +256,77 @@ export const shopInvitations = pgTable(
   ],
 );
 
+/** To whom an owner offers the shop. An answered, withdrawn or expired offer is deleted, and so is one to someone who no longer works for it. */
+export const shopHandOvers = pgTable(
+  'shop_hand_overs',
+  {
+    shopId: integer()
+      .primaryKey()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    fromId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    toId: integer().notNull(),
+    roleId: integer().references(() => shopRoles.id), // the former owner's role; null: they leave
+    offeredAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'shop_hand_overs_member',
+      columns: [table.shopId, table.toId],
+      foreignColumns: [shopStaff.shopId, shopStaff.accountId],
+    }).onDelete('cascade'),
+    index('shop_hand_overs_from').on(table.fromId),
+    index('shop_hand_overs_role').on(table.roleId),
+    index('shop_hand_overs_ends').on(table.endsAt),
+  ],
+);
+
+/** Filters, sort and columns of a list in the console, saved by someone under a name. */
+export const listViews = pgTable(
+  'list_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    list: text({ enum: viewedListNames }).notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    isShared: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('list_views_name').on(table.shopId, table.list, table.accountId, table.name),
+    index('list_views_account').on(table.accountId),
+  ],
+);
+
+/** The view with which a list opens for someone. */
+export const listViewDefaults = pgTable(
+  'list_view_defaults',
+  {
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    list: text({ enum: viewedListNames }).notNull(),
+    viewId: integer()
+      .notNull()
+      .references(() => listViews.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.accountId, table.list] }),
+    index('list_view_defaults_view').on(table.viewId),
+    index('list_view_defaults_account').on(table.accountId),
+  ],
+);
+
 /** Who did what for a shop. Rows are never changed. */
 export const shopLog = pgTable(
   'shop_log',
@@ -266,7 +342,11 @@ export const shopLog = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index('shop_log_newest').on(table.shopId, table.id.desc()),
-    index('shop_log_account').on(table.shopId, table.accountId, table.id.desc()),
+    index('shop_log_newest').on(table.shopId, table.at.desc(), table.id.desc()),
+    index('shop_log_account').on(table.shopId, table.accountId, table.at.desc(), table.id.desc()),
+    // What its filters read where few entries pass them.
+    index('shop_log_act').on(table.shopId, table.act, table.at.desc(), table.id.desc()),
+    index('shop_log_subject').on(table.shopId, table.subject),
+    index('shop_log_subjects').using('gin', table.shopId, sql`${table.subject} gin_trgm_ops`),
   ],
 );

@@ -24,3 +24,9 @@ export function carriers(): readonly CarrierPartner[] {
 export function findCarrier(code: string): CarrierPartner | null {
   return open.find((carrier) => carrier.code === code) ?? null;
 }
+
+/** The carrier that someone has written down, by its code or its name. */
+export function findCarrierByText(text: string): CarrierPartner | null {
+  const same = (name: string) => name.toLowerCase() === text.trim().toLowerCase();
+  return open.find(({ code, name }) => same(code) || same(name)) ?? null;
+}

@@ -4,6 +4,9 @@ import { signInOverCodes } from '#contract/core/refusals.ts';
 /** Asks the mall: in the page loaders in process, in the browser over the network. Rejects with a CallFailure. */
 export type CallMall = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
 
+/** The same for someone who works for a shop: by the session of the console, which is another than that of the storefront. */
+export type CallForShop = <C extends Call>(call: C, input: InputOf<C>, shopId: number) => Promise<OutputOf<C>>;
+
 /** What a caller gets when the mall says no: the envelope's code, message and reason. */
 export type CallFailure = Error & {
   code: number;

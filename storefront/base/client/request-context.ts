@@ -1,9 +1,12 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { User } from '#contract/identity/shopper.ts';
-import type { CallMall } from './call-mall.ts';
+import type { CallForShop, CallMall } from './call-mall.ts';
 
 /** How a loader reaches the mall. The server sets it for each request. */
 export const callMall = createContext<CallMall>();
+
+/** How a loader reaches what only the people of a shop may see. */
+export const callForShop = createContext<CallForShop>();
 
 /** Who is signed in, on pages whose guard has found out. */
 export const signedInUser = createContext<User>();

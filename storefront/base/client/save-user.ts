@@ -5,5 +5,5 @@ import { useMall } from './store.ts';
 /** The mall has taken a change of the account: the header and the other tabs follow at once. */
 export function saveUser(user: User): void {
   useMall.setState({ user });
-  notifyOtherTabs();
+  notifyOtherTabs('changed');
 }

@@ -3,8 +3,8 @@ import { getUser, isTokenGood } from '#contract/identity/shopper.ts';
 import { findPage } from '#storefront/base/links/pages.ts';
 import { callFromBrowser, callQuietly } from './browser-mall.ts';
 import { isCallFailure } from './call-mall.ts';
-import { followOtherTabs } from './other-tabs.ts';
-import { dropSignIn, forgetSignIn, seemsSignedIn } from './sign-in-state.ts';
+import { followOtherTabs, type TabNotice } from './other-tabs.ts';
+import { forgetSignIn, seemsSignedIn, showSignedOut } from './sign-in-state.ts';
 import { saveCartNumber, useMall } from './store.ts';
 
 // Loaded only where the browser seems to be signed in: see shell/shell.tsx.
@@ -59,10 +59,10 @@ export async function readUser(): Promise<void> {
 }
 
 /** Another tab has signed in or out, or changed the profile. */
-async function lookAgain(): Promise<void> {
+async function lookAgain(notice: TabNotice): Promise<void> {
   const before = useMall.getState().user;
-  if (!seemsSignedIn()) {
-    dropSignIn();
+  if (notice === 'signed_out' || !seemsSignedIn()) {
+    showSignedOut();
     return leavePersonalPage();
   }
   void countUnits();

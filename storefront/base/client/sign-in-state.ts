@@ -23,6 +23,11 @@ export function forgetSignIn(): void {
 /** The same when the session is over already. */
 export function dropSignIn(): void {
   for (const name of [strategyCookie, keyCookie]) dropCookie(name);
+  showSignedOut();
+}
+
+/** The same when another tab has dropped the cookies; those that are there may belong to the next sign-in. */
+export function showSignedOut(): void {
   useMall.setState({ user: null, isUserExpected: false, menu: null });
   saveCartNumber(0);
 }

@@ -13,5 +13,5 @@ export async function logOut(): Promise<void> {
   dropSignIn();
   useMall.setState({ evaluationInfo: null, merPcBanner: null });
   localStorage.clear(); // after the state, which is written there
-  notifyOtherTabs();
+  notifyOtherTabs('signed_out');
 }

@@ -9,7 +9,7 @@ import {
   type ShopAction,
 } from '#contract/demo/developer-desk.ts';
 import { refusalMax } from '#contract/refunds/merchant.ts';
-import { contestKinds } from '#contract/refunds/shopper.ts';
+import { contestKinds } from '#contract/refunds/values.ts';
 import { ANSWER_MAX } from '#contract/reviews/merchant.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';

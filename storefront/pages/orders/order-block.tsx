@@ -68,6 +68,7 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-3.5">
         <div className="grid gap-2">
           <OrderSteps steps={stepsOf(status, pastOf(order))} delivery={order.delivery} />
+          <OfferLine order={order} />
           <NextLine order={order} className="max-w-120 text-xs" />
           <RefundLine order={order} />
           <ReturnedPayment order={order} />
@@ -98,6 +99,21 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
         </div>
       </footer>
     </article>
+  );
+}
+
+/** A lower price that waits for an answer, which is given on the order's own page. */
+function OfferLine({ order: { orderNo, status, priceOffer } }: { order: Order }) {
+  const t = useTranslations('payments.priceOffer');
+  const write = useAmountText();
+  if (status !== 'awaiting_payment' || priceOffer?.status !== 'open') return null;
+  return (
+    <p className="text-sm text-success">
+      {t('inList', { after: write(priceOffer.after), before: write(priceOffer.before) })}{' '}
+      <MallLink to={orderPath(orderNo)} className="font-medium underline">
+        {t('look')}
+      </MallLink>
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
+import { PriceOfferCard } from '#storefront/parts/payments/price-offer.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -30,6 +31,9 @@ type OrderDetailProps = { order: OrderWhole; methods: readonly PayMethod[]; parc
 export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
   return (
     <div className="mt-4 grid gap-4 print:hidden">
+      {order.priceOffer?.status === 'open' && order.status === 'awaiting_payment' && (
+        <PriceOfferCard orderNo={order.orderNo} shopName={order.shopName} offer={order.priceOffer} />
+      )}
       <State order={order} methods={methods} />
       <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-4">
         <div className="grid gap-4">

@@ -6,10 +6,12 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
 import { Fact } from '#ui/display/fact.tsx';
 import { TitledCard } from '#ui/display/titled-card.tsx';
+import { AddressChangeAction } from './address-change-action.tsx';
 import type { OrderWhole } from './order-detail.tsx';
 
 /** Where it goes, how, and what was said to the shop. */
-export function DeliveryFacts({ order: { address, delivery, note } }: { order: OrderWhole }) {
+export function DeliveryFacts({ order }: { order: OrderWhole }) {
+  const { address, delivery, note } = order;
   const t = useTranslations('orders.detail');
   const orders = useTranslations('orders');
   return (
@@ -21,6 +23,7 @@ export function DeliveryFacts({ order: { address, delivery, note } }: { order: O
       ) : (
         <p className="mt-3 text-ink-2">{t('noAddress')}</p>
       )}
+      {(order.mayChangeAddress || order.addressChange) && <AddressChangeAction order={order} />}
       <dl className="mt-3 grid gap-2">
         <Fact name={t('deliveryMethod')}>{orders(`deliveries.${delivery}`)}</Fact>
         <Fact name={t('note')}>{note || <span className="text-ink-3">{t('noNote')}</span>}</Fact>

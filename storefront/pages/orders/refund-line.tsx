@@ -9,9 +9,11 @@ export function RefundLine({ order: { lines, status } }: { order: Order }) {
   const t = useTranslations('orders.goesBack');
   const asked = lines.reduce((sum, { refunding }) => sum + refunding, 0);
   const paid = lines.reduce((sum, { refunded }) => sum + refunded, 0);
+  const part = lines.reduce((sum, { partRefunded }) => sum + partRefunded, 0);
   const words = [
     asked > 0 && t('asked', { count: asked }),
     paid > 0 && status !== 'refunded' && t('paid', { count: paid }),
+    part > 0 && t('part', { count: part }),
   ].filter(Boolean);
   if (words.length === 0) return null;
   return (

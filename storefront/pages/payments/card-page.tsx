@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { redirect, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { splitLocale, withLocale } from '#contract/core/languages.ts';
+import { listPriceOffers } from '#contract/orders/price-offers.ts';
 import { getPayState, listPayMethods } from '#contract/payments/shopper.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink, useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { cardPath, isCard, paymentNumberIn, resultPath } from '#storefront/base/links/pay-paths.ts';
 import { BuySteps } from '#storefront/parts/buying/buy-steps.tsx';
+import { PriceOfferCard } from '#storefront/parts/payments/price-offer.tsx';
 import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -23,12 +25,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ask = context.get(callMall);
   const orderNo = paymentNumberIn(searchParams);
   if (!orderNo) return { payment: null };
-  const [payment, { methods, stripeKey }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);
+  const [payment, { methods, stripeKey }, offers] = await Promise.all([
+    ask(getPayState, { orderNo }),
+    ask(listPayMethods, {}),
+    ask(listPriceOffers, { orderNo }),
+  ]);
   // What is paid or over cannot be paid here; the result page says what has become of it.
   if (payment.state !== 'unpaid' || payment.secondsLeft === 0) throw redirect(withLocale(locale, resultPath(orderNo)));
   const cards = methods.map(({ payType }) => payType).filter(isCard);
   const method = cards.find((card) => card === searchParams.get('method')) ?? cards[0] ?? null;
-  return { payment, method, stripeKey, otherMethod: cards.find((card) => card !== method) ?? null };
+  return { payment, offers, method, stripeKey, otherMethod: cards.find((card) => card !== method) ?? null };
 }
 
 /** Pays a payment by card. */
@@ -57,7 +63,7 @@ function NoPayment() {
 
 type CardPaymentProps = Extract<Route.ComponentProps['loaderData'], { method: unknown }>;
 
-function CardPayment({ payment, method, stripeKey, otherMethod }: CardPaymentProps) {
+function CardPayment({ payment, offers, method, stripeKey, otherMethod }: CardPaymentProps) {
   const t = useTranslations('payments');
   const locale = useLocale();
   const mallPath = useMallPath();
@@ -68,12 +74,18 @@ function CardPayment({ payment, method, stripeKey, otherMethod }: CardPaymentPro
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_360px] items-start gap-4">
       <BuySteps at="pay" className="col-span-2 justify-center pb-2" />
+      {offers.map(({ orderNo: offered, shopName, offer }) => (
+        <div key={offer.id} className="col-span-2">
+          <PriceOfferCard orderNo={offered} shopName={shopName} offer={offer} />
+        </div>
+      ))}
       <Card className="p-8">
         <h1 className="mb-6 text-xl font-semibold">{t('cardTitle')}</h1>
         <div className="max-w-140">
           {method === 'stripe' && stripeKey && (
             <OnOwnDocument>
               <StripeForm
+                key={amount} // another amount is another charge
                 orderNo={orderNo}
                 amount={amount}
                 stripeKey={stripeKey}

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { listPriceOffers, type OfferedPrice } from '#contract/orders/price-offers.ts';
 import { getPayState, listPayMethods } from '#contract/payments/shopper.ts';
 import { callMall, signedInUser } from '#storefront/base/client/request-context.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { paymentNumberIn } from '#storefront/base/links/pay-paths.ts';
 import { type BuyStep, BuySteps } from '#storefront/parts/buying/buy-steps.tsx';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
+import { PriceOfferCard } from '#storefront/parts/payments/price-offer.tsx';
 import { type PayState, usePayState } from '#storefront/parts/payments/use-pay-state.ts';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -21,9 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ask = context.get(callMall);
   const orderNo = paymentNumberIn(searchParams);
   if (!orderNo) return { payment: null };
-  const [payment, { methods }] = await Promise.all([ask(getPayState, { orderNo }), ask(listPayMethods, {})]);
+  const [payment, { methods }, offers] = await Promise.all([
+    ask(getPayState, { orderNo }),
+    ask(listPayMethods, {}),
+    ask(listPriceOffers, { orderNo }),
+  ]);
   const user = context.get(signedInUser);
-  return { payment, methods, visitor: user.userType === 'visitor' ? user : null };
+  return { payment, methods, offers, visitor: user.userType === 'visitor' ? user : null };
 }
 
 /** How a payment has ended. What the address says about that is not believed: the server is asked. */
@@ -31,7 +37,12 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-column pt-6 pb-16">
       {loaderData.payment ? (
-        <Result key={loaderData.payment.orderNo} loaded={loaderData.payment} methods={loaderData.methods} />
+        <Result
+          key={loaderData.payment.orderNo}
+          loaded={loaderData.payment}
+          methods={loaderData.methods}
+          offers={loaderData.offers}
+        />
       ) : (
         <NothingToShow />
       )}
@@ -75,7 +86,9 @@ function stepOf({ state }: PayState): BuyStep | null {
   return state === 'unpaid' || state === 'processing' ? 'pay' : null;
 }
 
-function Result({ loaded, methods }: { loaded: PayState; methods: readonly PayMethod[] }) {
+type ResultProps = { loaded: PayState; methods: readonly PayMethod[]; offers: readonly OfferedPrice[] };
+
+function Result({ loaded, methods, offers }: ResultProps) {
   // Only what may have been paid before the page was opened is waited for: what is begun here stays in sight.
   const [isPatient, setPatient] = useState(() => mayBeUnderWay(loaded));
   useEffect(() => {
@@ -96,7 +109,14 @@ function Result({ loaded, methods }: { loaded: PayState; methods: readonly PayMe
       {step && <BuySteps at={step} className="mb-6 justify-center" />}
       <ResultCard payment={payment} isConfirming={isConfirming} onTimeOver={ask} />
       {payment.state === 'unpaid' && !isConfirming && payment.secondsLeft > 0 && (
-        <PayAgain payment={payment} methods={methods} />
+        <>
+          {offers.map(({ orderNo, shopName, offer }) => (
+            <div key={offer.id} className="mt-4">
+              <PriceOfferCard orderNo={orderNo} shopName={shopName} offer={offer} />
+            </div>
+          ))}
+          <PayAgain key={payment.amount} payment={payment} methods={methods} />
+        </>
       )}
       {payment.state === 'paid' && <WhatNext orderNumbers={payment.orderNumbers} />}
     </>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { BoxContents, DetailBlock, DetailSection, SizeTable } from '#contract/catalogue/product-details.ts';
 import { Picture } from '#ui/display/picture.tsx';
 import { DetailHighlights } from './detail-highlights.tsx';
-import { SizeChart } from './size-chart.tsx';
+import { SizeChart } from './sizes/size-chart.tsx';
 
 /** What a shop says about a product in blocks, in the order the shop gave them. Pictures stand left and right by turns. */
 export function DetailBlocks({ blocks }: { blocks: readonly DetailBlock[] }) {

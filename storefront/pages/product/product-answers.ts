@@ -30,24 +30,36 @@ export async function askForProduct(
   mallTime: () => Promise<number>,
   id: number,
 ): Promise<ProductAnswers | null> {
-  const [product, coupons, summary, firstPage, similar, answeredAt] = await Promise.all([
+  const [product, { similar, ...around }, answeredAt] = await Promise.all([
     orNull(callMall(getProduct, { id }), [404]),
+    askAround(callMall, id),
+    mallTime(),
+  ]);
+  if (!product) return null;
+  const best = await askForBest(callMall, product.shop.id);
+  return { product, ...around, similar: similar && withPopular(similar, notItself(best, id)), answeredAt };
+}
+
+/** What others say and offer about a product: its coupons, its reviews, and what is like it. */
+export async function askAround(
+  callMall: CallMall,
+  id: number,
+): Promise<Pick<ProductAnswers, 'coupons' | 'reviews' | 'similar'>> {
+  const [coupons, summary, firstPage, similar] = await Promise.all([
     orNull(callMall(listCoupons, { productId: id, page: 1, limit: couponsShown })),
     orNull(callMall(getReviewSummary, { id })),
     orNull(callMall(listReviews, { id, page: 1, limit: reviewsPerPage })),
     askForSimilar(callMall, id),
-    mallTime(),
   ]);
-  if (!product) return null;
-  const best = await orNull(callMall(listShopProducts, bestOf(product.shop.id)));
-  return {
-    product,
-    coupons: coupons?.list ?? [],
-    reviews: summary && firstPage && { summary, firstPage },
-    similar: similar && withPopular(similar, best?.list.filter((card) => card.id !== id) ?? []),
-    answeredAt,
-  };
+  return { coupons: coupons?.list ?? [], reviews: summary && firstPage && { summary, firstPage }, similar };
 }
+
+/** The best sellers of a shop. */
+export async function askForBest(callMall: CallMall, shopId: number): Promise<ProductCard[]> {
+  return (await orNull(callMall(listShopProducts, bestOf(shopId))))?.list ?? [];
+}
+
+export const notItself = (cards: readonly ProductCard[], id: number) => cards.filter((card) => card.id !== id);
 
 /** One more than is shown: the product itself may be one of them. */
 const bestOf = (merId: number) => ({ merId, sort: 'sales', page: 1, limit: popularShown + 1 }) as const;
@@ -66,7 +78,7 @@ export async function askForSimilar(callMall: CallMall, id: number): Promise<Sim
 }
 
 /** Null for what the mall says no to: anything, or only with these codes. */
-async function orNull<Answer>(answer: Promise<Answer>, codes?: readonly number[]): Promise<Answer | null> {
+export async function orNull<Answer>(answer: Promise<Answer>, codes?: readonly number[]): Promise<Answer | null> {
   try {
     return await answer;
   } catch (thrown) {

@@ -1,19 +1,10 @@
 import { Expand } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Product, Sku } from '#contract/catalogue/shopper-product.ts';
-import type { Picture as PictureValue } from '#contract/core/values.ts';
+import type { Product, ProductPicture, Sku } from '#contract/catalogue/shopper-product.ts';
 import { PictureButton } from '#ui/buttons/picture-button.tsx';
 import { Picture } from '#ui/display/picture.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
-import { FavouriteButton } from './favourite-button.tsx';
-import { ShareButton } from './share-button.tsx';
 import { useZoom } from './use-zoom.ts';
-
-// Chosen on few visits: it comes with its texts, once the page is hydrated.
-const CompareButton = lazy(() =>
-  import('#storefront/parts/compare/compare-button.tsx').then((module) => ({ default: module.CompareButton })),
-);
 
 const FullScreenPictures = lazy(() =>
   import('#ui/dialogs/full-screen-pictures.tsx').then((module) => ({ default: module.FullScreenPictures })),
@@ -22,16 +13,21 @@ const FullScreenPictures = lazy(() =>
 const previewPx = 440;
 const zoomPx = 960; // what the largest renditions are made for
 
-type ProductGalleryProps = { product: Product; sku: Sku | null };
+type ProductGalleryProps = {
+  product: Product;
+  sku: Sku | null;
+  /** What stands below the pictures. */
+  children: ReactNode;
+};
 
 /** A product's pictures: one large, which the mouse magnifies and a press shows full-screen, and all of them small. */
-export function ProductGallery({ product, sku }: ProductGalleryProps) {
-  const isHydrated = useHydrated();
+export function ProductGallery({ product, sku, children }: ProductGalleryProps) {
   const t = useTranslations('product.gallery');
   const pictures = allPictures(product, sku);
   // Choosing a combination shows its picture; looking at another one lasts until the next choice.
-  const [looked, setLooked] = useState<{ at: Sku | null; picture: PictureValue } | null>(null);
-  const shown = looked?.at === sku ? looked.picture : (sku?.image ?? pictures[0]);
+  const [looked, setLooked] = useState<{ at: Sku | null; picture: ProductPicture } | null>(null);
+  const shown =
+    looked?.at === sku ? looked.picture : (pictures.find(({ url }) => url === sku?.image?.url) ?? pictures[0]);
   const [isViewing, setViewing] = useState(false);
   const zoom = useZoom(shown?.width ?? 0);
   const at = pictures.findIndex(({ url }) => url === shown?.url);
@@ -42,7 +38,7 @@ export function ProductGallery({ product, sku }: ProductGalleryProps) {
         <Picture
           key={shown.url}
           picture={shown}
-          alt={product.name}
+          alt={shown.alt || product.name}
           width={previewPx}
           isFirst
           className="size-full object-contain"
@@ -90,7 +86,9 @@ export function ProductGallery({ product, sku }: ProductGalleryProps) {
           {pictures.map((picture, index) => (
             <li key={picture.url} className="shrink-0">
               <PictureButton
-                label={t('picture', { number: String(index + 1), count: String(pictures.length) })}
+                label={[t('picture', { number: String(index + 1), count: String(pictures.length) }), picture.alt]
+                  .filter(Boolean)
+                  .join(': ')}
                 aria-current={index === at}
                 className="size-16"
                 onPointerEnter={(event) => event.pointerType === 'mouse' && setLooked({ at: sku, picture })}
@@ -103,15 +101,7 @@ export function ProductGallery({ product, sku }: ProductGalleryProps) {
           ))}
         </ul>
       )}
-      <div className="mt-3 flex items-center gap-6 text-ink-2">
-        <FavouriteButton productId={product.id} />
-        <ShareButton name={product.name} />
-        {isHydrated && (
-          <Suspense>
-            <CompareButton productId={product.id} />
-          </Suspense>
-        )}
-      </div>
+      {children}
       {isViewing && (
         <Suspense>
           <FullScreenPictures
@@ -133,7 +123,7 @@ export function ProductGallery({ product, sku }: ProductGalleryProps) {
 }
 
 /** The product's own pictures, and that of the chosen combination should it be none of them. */
-function allPictures({ pictures }: Product, sku: Sku | null): PictureValue[] {
+function allPictures({ pictures }: Product, sku: Sku | null): ProductPicture[] {
   const extra = sku?.image;
-  return extra && !pictures.some(({ url }) => url === extra.url) ? [...pictures, extra] : pictures;
+  return extra && !pictures.some(({ url }) => url === extra.url) ? [...pictures, { ...extra, alt: '' }] : pictures;
 }

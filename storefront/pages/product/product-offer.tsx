@@ -1,49 +1,31 @@
-import { lazy, memo, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { firstInteraction } from '#storefront/base/client/first-interaction.ts';
-import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
+import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
-import { BuyButtons } from '#storefront/parts/buying/buy-buttons.tsx';
-import { DeliveryLine } from '#storefront/parts/delivery/delivery-line.tsx';
 import { SkuChips } from '#storefront/parts/products/sku-chips.tsx';
 import type { Choice } from '#storefront/parts/products/use-choice.ts';
 import { Badge } from '#ui/display/badge.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Stars } from '#ui/display/stars.tsx';
-import { AlertLine } from './alert-line.tsx';
 import { OfferLine } from './offer-line.tsx';
-import { PriceBox } from './price-box.tsx';
-import type { ProductAnswers } from './product-answers.ts';
 import { ProductGuarantees } from './product-guarantees.tsx';
-import { QuantityField } from './quantity-field.tsx';
-import { SizeGuide } from './size-guide.tsx';
+import { SizeGuide } from './sizes/size-guide.tsx';
 
-// Those who are signed in see there what they have received, so theirs come alive at once: see product-page.tsx.
-const ProductCoupons = import.meta.env.SSR
-  ? (await import('#storefront/parts/coupons/product-coupons.tsx')).ProductCoupons
-  : lazy(async () => {
-      if (!seemsSignedIn()) await firstInteraction();
-      const module = await import('#storefront/parts/coupons/product-coupons.tsx');
-      return { default: module.ProductCoupons };
-    });
-
-type ProductOfferProps = { answers: ProductAnswers; choice: Choice };
-
-/** While they wait for their scripts they must not be asked to change: see product-page.tsx. */
-const CouponLine = memo(function CouponLine({ coupons }: Pick<ProductAnswers, 'coupons'>) {
-  return (
-    <Suspense fallback={<Skeleton className="h-8 w-72" />}>
-      <ProductCoupons coupons={coupons} />
-    </Suspense>
-  );
-});
+type ProductOfferProps = {
+  product: Product;
+  choice: Choice;
+  price: ReactNode;
+  coupons: ReactNode;
+  delivery: ReactNode;
+  quantity: ReactNode;
+  /** What can be done with what is chosen. */
+  children: ReactNode;
+};
 
 /** All that is decided before buying: what it is, what it costs, how it comes, which one and how many. */
-export function ProductOffer({ answers, choice }: ProductOfferProps) {
+export function ProductOffer({ product, choice, price, coupons, delivery, quantity, children }: ProductOfferProps) {
   const t = useTranslations('product');
   const catalogue = useTranslations('catalogue');
   const compact = useCompactNumber();
-  const { product, coupons, answeredAt } = answers;
   const { average, count } = product.rating;
   const sizes = product.details.find((block) => block.kind === 'sizes');
   return (
@@ -80,16 +62,10 @@ export function ProductOffer({ answers, choice }: ProductOfferProps) {
         )}
         {product.sales > 0 && <span>{catalogue('sold', { count: compact(product.sales) })}</span>}
       </p>
-      <PriceBox product={product} sku={choice.sku} answeredAt={answeredAt} />
+      {price}
       <div className="mt-4 flex flex-col gap-4">
-        {coupons.length > 0 && (
-          <OfferLine label={t('coupons.label')}>
-            <CouponLine coupons={coupons} />
-          </OfferLine>
-        )}
-        <OfferLine label={t('delivery.label')}>
-          <DeliveryLine productId={product.id} quantity={choice.quantity} />
-        </OfferLine>
+        {coupons}
+        <OfferLine label={t('delivery.label')}>{delivery}</OfferLine>
         <OfferLine label={t('guarantees')}>
           <ProductGuarantees guarantees={product.guarantees} />
         </OfferLine>
@@ -100,15 +76,9 @@ export function ProductOffer({ answers, choice }: ProductOfferProps) {
           choice={choice}
           beside={(option) => sizes?.option === option && <SizeGuide table={sizes} />}
         />
-        <OfferLine label={t('quantity.label')}>
-          <QuantityField choice={choice} />
-        </OfferLine>
+        <OfferLine label={t('quantity.label')}>{quantity}</OfferLine>
       </div>
-      <BuyButtons
-        request={{ productId: product.id, skuId: choice.sku?.id ?? 0, quantity: choice.quantity }}
-        isSoldOut={choice.most === 0}
-      />
-      {choice.sku && <AlertLine productId={product.id} sku={choice.sku} />}
+      {children}
     </div>
   );
 }

@@ -5,11 +5,16 @@ import type { Choice } from '#storefront/parts/products/use-choice.ts';
 import { Stepper } from '#ui/fields/stepper.tsx';
 
 /** How many of what is chosen, and how many there are. */
-export function QuantityField({ choice }: { choice: Choice }) {
+export function QuantityField({ choice, limitPerBuyer }: { choice: Choice; limitPerBuyer: number | null }) {
   const t = useTranslations('product.quantity');
   const { sku, quantity, most, setQuantity } = choice;
   const stock = sku?.stock ?? 0;
   const isSoldOut = most === 0;
+  const limits = {
+    stock: t('onlyStock', { stock: String(stock) }),
+    order: t('most', { most: String(most) }),
+    buyer: t('perBuyer', { limit: String(limitPerBuyer) }),
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Stepper
@@ -17,13 +22,12 @@ export function QuantityField({ choice }: { choice: Choice }) {
         quantity={quantity}
         most={most}
         onChange={setQuantity}
-        limit={
-          limitReason(stock) === 'stock' ? t('onlyStock', { stock: String(stock) }) : t('most', { most: String(most) })
-        }
+        limit={limits[limitReason(stock, limitPerBuyer)]}
       />
       <p aria-live="polite" className={isSoldOut ? 'font-semibold text-brand-deep' : 'text-ink-3'}>
         {isSoldOut ? t('soldOut') : t('inStock', { stock: String(stock) })}
-        {!isSoldOut && quantity === quantityMax && stock > quantityMax && ` · ${t('most', { most: String(most) })}`}
+        {!isSoldOut && quantity === quantityMax && stock > quantityMax && ` · ${limits.order}`}
+        {!isSoldOut && limitPerBuyer !== null && ` · ${limits.buyer}`}
       </p>
     </div>
   );

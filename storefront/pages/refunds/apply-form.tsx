@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import {
-  type RefundKind,
-  type RefundReason,
-  refundNoteMax,
-  refundPicturesMax,
-  requestRefund,
-} from '#contract/refunds/shopper.ts';
+import { type RefundKind, type RefundReason, refundNoteMax, requestRefund } from '#contract/refunds/shopper.ts';
+import { refundPicturesMax } from '#contract/refunds/values.ts';
 import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';

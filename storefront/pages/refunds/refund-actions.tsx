@@ -12,6 +12,7 @@ import type { ButtonVariant } from '#ui/buttons/button-class.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { OfferAnswers } from './offer-answers.tsx';
 
 const SendBackDialog = lazy(() => import('./send-back-dialog.tsx').then((part) => ({ default: part.SendBackDialog })));
 
@@ -45,6 +46,9 @@ export function RefundActions({ refund }: { refund: RefundDetail }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
       {opens('withdraw', 'secondary', t('actions.withdraw'))}
+      {refund.offer && actions.includes('accept_offer') && (
+        <OfferAnswers refundOrderNo={refundOrderNo} offer={refund.offer} isBusy={isBusy} act={act} />
+      )}
       {opens('ask_platform', 'secondary', t('actions.askPlatform'))}
       {opens('send_back', 'primary', t('actions.sendBack'))}
       {opens('change_tracking', 'secondary', t('actions.changeTracking'))}

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 
 const tones: Record<RefundStatus, BadgeTone> = {
   under_review: 'warning',
+  offered: 'warning',
   accepted: 'warning',
   sent_back: 'warning',
   disputed: 'warning',

@@ -51,6 +51,12 @@ export function RefundFacts({ refund }: { refund: RefundDetail }) {
             <Vouchers pictures={refund.pictures} />
           </Fact>
         )}
+        {refund.refundReason && <Fact name={t('refusal')}>{refund.refundReason}</Fact>}
+        {refund.refundReasonPictures.length > 0 && (
+          <Fact name={t('disputePictures')}>
+            <Vouchers pictures={refund.refundReasonPictures} />
+          </Fact>
+        )}
       </dl>
     </TitledCard>
   );

@@ -3,7 +3,8 @@ import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import { amountName, refundSteps } from './refund-steps.ts';
 
 const at = '2026-11-15T12:00:00.000Z';
-const past = (...all: RefundStatus[]) => all.map((status) => ({ status, by: 'shop' as const, note: '', at }));
+const past = (...all: RefundStatus[]) =>
+  all.map((status) => ({ status, by: 'shop' as const, note: '', amount: null, at }));
 const shown = (steps: ReturnType<typeof refundSteps>) =>
   steps.map(({ status, isReached, at: when }) => `${status} ${isReached ? 'reached' : 'to come'}${when ? ' at' : ''}`);
 
@@ -45,8 +46,23 @@ test('what was disputed is shown on the way, whether it is paid or refused', () 
   ]);
 });
 
+test('an offered part is shown where it was made, unless the buyer has declined it', () => {
+  const names = (...args: Parameters<typeof refundSteps>) => refundSteps(...args).map(({ status }) => status);
+  const asked = past('under_review', 'offered');
+  const paid = ['accepted', 'refunding', 'refunded'];
+  expect(names('money', 'offered', asked)).toEqual(['under_review', 'offered', ...paid]);
+  expect(names('money', 'refunding', [...asked, ...past('accepted', 'refunding')])).toContain('offered');
+  expect(names('money', 'under_review', [...asked, ...past('under_review')])).toEqual(['under_review', ...paid]);
+  const returned = past('under_review', 'accepted', 'sent_back', 'offered');
+  expect(names('goods', 'offered', returned)).toEqual([
+    ...['under_review', 'accepted', 'sent_back', 'offered', 'refunding', 'refunded'],
+  ]);
+  expect(names('goods', 'disputed', [...returned, ...past('disputed')])).not.toContain('offered');
+});
+
 test.each<[RefundStatus, string]>([
   ['under_review', 'requested'],
+  ['offered', 'requested'],
   ['accepted', 'total'],
   ['sent_back', 'total'],
   ['disputed', 'requested'],

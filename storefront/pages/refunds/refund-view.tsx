@@ -10,6 +10,7 @@ import { RefundAmountRows } from './refund-amounts.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { RefundHistory } from './refund-history.tsx';
 import { RefundLineMoney } from './refund-line-money.tsx';
+import { RefundOffer } from './refund-offer.tsx';
 import { amountName, isUnpaidEnd, refundSteps } from './refund-steps.ts';
 import { RefundWay } from './refund-way.tsx';
 import { ReturnFacts } from './return-facts.tsx';
@@ -23,6 +24,7 @@ export function RefundView({ refund }: { refund: RefundDetail }) {
       <State refund={refund} />
       <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-4">
         <div className="grid gap-4">
+          <RefundOffer refund={refund} />
           <ReturnFacts refund={refund} />
           <TitledCard title={t('detail.goods')}>
             <ul className="divide-y divide-line">
@@ -66,6 +68,7 @@ function State({ refund }: { refund: RefundDetail }) {
   const t = useTranslations('refunds');
   const formatDate = useDateFormat();
   const { refundStatus, platformReason, answerBy, isWithPlatform, isProviderRefundRefused, kind, history } = refund;
+  const way = refund.offer?.keepsProducts ? 'money' : kind; // agreed to, nothing is sent back
   return (
     <Card aria-labelledby="refund-state" className="px-6 py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -91,17 +94,20 @@ function State({ refund }: { refund: RefundDetail }) {
       </div>
       <div className="mt-7 flex justify-center">
         <div className="w-full max-w-220">
-          <RefundWay steps={refundSteps(kind, refundStatus, history)} />
+          <RefundWay steps={refundSteps(way, refundStatus, history)} />
         </div>
       </div>
     </Card>
   );
 }
 
+/** What a dispute about products that are back with the shop can be about. */
+const arrived: readonly NonNullable<RefundDetail['dispute']>['kind'][] = ['damaged', 'not_ours', 'offer_declined'];
+
 /** How it stands, in a sentence; of a refusal, why. */
 function Line({ refund: { refundStatus, refundReason, platformReason, dispute } }: { refund: RefundDetail }) {
   const t = useTranslations('refunds.lines');
-  const hasArrived = dispute?.kind === 'damaged' || dispute?.kind === 'not_ours';
+  const hasArrived = dispute !== null && arrived.includes(dispute.kind);
   const words =
     refundStatus !== 'refused'
       ? t(refundStatus === 'disputed' && hasArrived ? 'contested' : refundStatus)
@@ -111,6 +117,6 @@ function Line({ refund: { refundStatus, refundReason, platformReason, dispute } 
   return words && <p className="mt-1 wrap-anywhere text-ink-2">{words}</p>;
 }
 
-const waiting = ['under_review', 'accepted', 'sent_back', 'disputed', 'refused'] as const;
+const waiting = ['under_review', 'offered', 'accepted', 'sent_back', 'disputed', 'refused'] as const;
 const isWaiting = (status: RefundDetail['refundStatus']): status is (typeof waiting)[number] =>
   waiting.some((one) => one === status);

@@ -1,7 +1,7 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OutputOf } from '#contract/core/call.ts';
+import type { InputOf, OutputOf } from '#contract/core/call.ts';
 import { getDelivery } from '#contract/pricing/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
 import { readChosenCountry, readCountry, writeCountry } from '#storefront/base/client/delivery-country.ts';
@@ -20,15 +20,23 @@ const settleMs = 300; // a quantity that is still being stepped through is not a
 
 type Delivery = OutputOf<typeof getDelivery>;
 
-export type DeliveryTermsProps = { productId: number; quantity: number };
+/** Without a variant it is the one whose price lists show. */
+export type DeliveryTermsProps = {
+  productId: number;
+  skuId?: number | undefined;
+  quantity: number;
+  ask?: (input: InputOf<typeof getDelivery>) => Promise<Delivery>;
+};
+
+const askMall = (input: InputOf<typeof getDelivery>) => callQuietly(getDelivery, input);
 
 /** Where to, for how much and how long it takes; pressing the country chooses another. */
-export function DeliveryTerms({ productId, quantity }: DeliveryTermsProps) {
+export function DeliveryTerms(props: DeliveryTermsProps) {
   const t = useTranslations('product.delivery');
   const locale = useLocale();
   const [chosen, setChosen] = useState(readChosenCountry);
   const [isChoosing, setChoosing] = useState(false);
-  const { delivery, hasFailed, retry } = useDelivery(productId, chosen, quantity);
+  const { delivery, hasFailed, retry } = useDelivery(props, chosen);
   const country = delivery?.country ?? chosen ?? readCountry(locale);
   const isPending = useSteadyPending(delivery === null && !hasFailed);
   const name = countryName(locale, country);
@@ -98,9 +106,12 @@ function Terms({ delivery, country }: { delivery: Delivery; country: string }) {
 
 /**
  * For the country chosen here, else that of the default address of whoever is signed in, else the usual one. The last answer
- * stays while the quantity changes; another country is another question.
+ * stays while variant or quantity change; another country is another question.
  */
-function useDelivery(id: number, chosen: string | null, quantity: number) {
+function useDelivery(
+  { productId: id, skuId, quantity, ask: askFor = askMall }: DeliveryTermsProps,
+  chosen: string | null,
+) {
   const locale = useLocale();
   const uid = useMall((state) => state.user?.uid ?? null);
   const [known, setKnown] = useState<{ of: string; delivery: Delivery | null } | null>(null);
@@ -112,7 +123,7 @@ function useDelivery(id: number, chosen: string | null, quantity: number) {
     let isLeft = false;
     const destination = { country: chosen ?? readCountry(locale), prefer: chosen ? 'country' : 'address' } as const;
     const ask = () =>
-      callQuietly(getDelivery, { id, quantity, ...destination }).then(
+      askFor({ id, skuId, quantity, ...destination }).then(
         (delivery) => !isLeft && setKnown({ of: asked, delivery }),
         () => !isLeft && setKnown({ of: asked, delivery: null }),
       );
@@ -121,7 +132,7 @@ function useDelivery(id: number, chosen: string | null, quantity: number) {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [id, asked, quantity, tries]);
+  }, [id, skuId, asked, quantity, tries]);
   const retry = () => {
     setKnown(null);
     setTries((times) => times + 1);

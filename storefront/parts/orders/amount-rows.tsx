@@ -3,21 +3,24 @@ import type { Money } from '#contract/core/values.ts';
 import type { Amounts } from '#contract/orders/shopper-checkout.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 
-type Row = { key: RowKey; of: (amounts: Amounts) => number; isTaken: boolean };
-type RowKey = 'listPrice' | 'reduced' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight';
+/** An order also says what the shop took off after it was placed. */
+type ShownAmounts = Amounts & { reduction?: Money };
+type Row = { key: RowKey; of: (amounts: ShownAmounts) => number; isTaken: boolean };
+type RowKey = 'listPrice' | 'reduced' | 'shopCoupon' | 'reduction' | 'platformCoupon' | 'points' | 'freight';
 
 // In the order in which they are taken off.
 const rows: readonly Row[] = [
   { key: 'listPrice', of: ({ listPrice }) => listPrice, isTaken: false },
   { key: 'reduced', of: (sums) => sums.listPrice - sums.goods, isTaken: true },
-  { key: 'shopCoupon', of: ({ shopCoupon }) => shopCoupon, isTaken: true },
+  { key: 'shopCoupon', of: ({ shopCoupon, reduction = 0 }) => shopCoupon - reduction, isTaken: true },
+  { key: 'reduction', of: ({ reduction = 0 }) => reduction, isTaken: true },
   { key: 'platformCoupon', of: ({ platformCoupon }) => platformCoupon, isTaken: true },
   { key: 'points', of: ({ points }) => points, isTaken: true },
   { key: 'freight', of: ({ freight }) => freight, isTaken: false },
 ];
 
 type AmountRowsProps = {
-  amounts: Amounts;
+  amounts: ShownAmounts;
   /** What was shown before: amounts that differ from it are marked. */
   before?: Amounts | undefined;
   /** While no address is chosen the freight is open: an estimate, or null when there is none. */

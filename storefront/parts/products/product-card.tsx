@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard as Product } from '#contract/catalogue/shopper.ts';
+import { firstInteraction } from '#storefront/base/client/first-interaction.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
@@ -11,7 +12,10 @@ import { DiscountBadge } from './discount-badge.tsx';
 import { ProductTags } from './product-tags.tsx';
 
 // It depends on the shopper, so it comes late, into a line that is reserved for it.
-const Arrival = lazy(() => import('./card-late.ts').then((load) => load.loadArrival()));
+const Arrival = lazy(async () => {
+  await firstInteraction();
+  return (await import('./card-late.ts')).loadArrival();
+});
 
 type ProductCardProps = {
   product: Product;

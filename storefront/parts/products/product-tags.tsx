@@ -5,13 +5,13 @@ import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { hasMinimum } from '#storefront/parts/coupons/has-minimum.ts';
 import { Badge } from '#ui/display/badge.tsx';
 
-/** Small tags for what sets a product apart; the row keeps its height when there are none. */
+/** Small tags for what sets a product apart, on one line, so that all cards are alike: one that does not fit is left out. */
 export function ProductTags({ product }: { product: Pick<Product, 'isSelf' | 'coupon' | 'isFlash'> }) {
   const t = useTranslations('catalogue.tags');
   const money = useMoneyText();
   const { coupon } = product;
   return (
-    <span className="flex min-h-5 flex-wrap items-center gap-1">
+    <span className="flex h-5 flex-wrap items-center gap-1 overflow-hidden">
       {product.isSelf && <Badge tone="solid">{t('self')}</Badge>}
       {product.isFlash && (
         <Badge tone="warning">

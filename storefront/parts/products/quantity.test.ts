@@ -6,5 +6,6 @@ test('at most as many as there are, and never more than 99', () => {
 });
 
 test('why no more can be taken', () => {
-  expect([5, 99, 100].map(limitReason)).toEqual(['stock', 'stock', 'order']);
+  expect([5, 99, 100].map((stock) => limitReason(stock))).toEqual(['stock', 'stock', 'order']);
+  expect([2, 3, 50].map((stock) => limitReason(stock, 3))).toEqual(['stock', 'stock', 'buyer']);
 });

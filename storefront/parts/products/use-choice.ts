@@ -19,7 +19,7 @@ export type Choice = {
  * Which combination of a product is chosen, and how many. Both stand in the address, so that a shared link, a reload
  * and the way back from signing in show the same choice. The page itself is cached for everybody and comes without one.
  */
-export function useChoice({ skus }: Product): Choice {
+export function useChoice({ skus, limitPerBuyer }: Product): Choice {
   const isHydrated = useHydrated();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useChoice({ skus }: Product): Choice {
   // What stood chosen at first stays so when it sells out meanwhile: another variant must not slip into its place.
   const [first] = useState(() => String(firstSku(skus)?.id));
   const sku = findSku(skus, pressed ?? given.get('sku')) ?? findSku(skus, first) ?? firstSku(skus);
-  const most = quantityLimit(sku?.stock ?? 0);
+  const most = quantityLimit(sku?.stock ?? 0, limitPerBuyer);
   const [wanted, setWanted] = useState<number | null>(null);
   const quantity = correctedQuantity(String(wanted ?? given.get('quantity') ?? 1), most);
 

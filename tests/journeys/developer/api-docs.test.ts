@@ -16,7 +16,7 @@ test('the API reference sends a call, asks no other host and breaks no policy', 
   });
 
   await page.goto('/api/docs');
-  await page.getByRole('heading', { name: 'search' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'search', exact: true }).click();
   await page
     .getByRole('button', { name: /search\/keyword/ })
     .first()

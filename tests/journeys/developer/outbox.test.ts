@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { closeDatabase, openDatabase, transaction } from '#server/database/connection.ts';
+import { transaction } from '#server/database/connection.ts';
 import { type NewMessage, queueMessage } from '#server/providers/messages/queue-message.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { openHydrated } from '#tests/support/pages/hydrated.ts';
+import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
-// The mall under test is another process: what this test writes reaches it only through the database.
-test.beforeAll(() => {
-  openDatabase(process.env.MALL_DATABASE_URL ?? '');
-});
-test.afterAll(closeDatabase);
+withMallDatabase();
 
 const send = (message: Omit<Partial<NewMessage>, 'code'> & { to: string; code?: string | undefined }) =>
   transaction((tx) =>
@@ -58,21 +56,25 @@ test('asks every two seconds, and not while the tab is hidden', async ({ page })
   page.on('request', (request) => {
     if (request.url().includes('/api/dev/outbox')) asked += 1;
   });
-  await page.goto(`/dev/outbox?to=${to}`);
-  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await page.waitForTimeout(300);
+  const hide = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await page.clock.install();
+  await openHydrated(page, `/dev/outbox?to=${to}`);
+  for (const times of [1, 2, 3]) {
+    await page.clock.runFor(2_000);
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(times);
+  }
+  await hide(true);
+  await page.waitForTimeout(300); // one may have been on its way
   const whenHidden = asked;
-  await page.waitForTimeout(4_500);
-  expect(asked).toBeLessThanOrEqual(whenHidden + 1); // one may have been on its way
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect.poll(() => asked, { timeout: 3_000 }).toBeGreaterThan(whenHidden + 1);
+  await page.clock.runFor(20_000);
+  expect(asked).toBe(whenHidden);
+  await hide(false);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => asked).toBeGreaterThan(whenHidden);
 });
 
 test('the code can be copied', async ({ page, context }) => {
@@ -136,7 +138,7 @@ test('shows a mail as HTML and as plain text', async ({ page }) => {
   const product = { name: '<b onclick=alert(1)>Tea</b> Cup', variant: 'Blue', quantity: 'Qty: 2', amount: '$4.00' };
   const url = 'https://mall.example/order';
   await send({
-    ...{ to, kind: 'applicationApproved', values: { name: 'Tea House' }, code: undefined },
+    ...{ to, kind: 'applicationApproved', values: { name: 'Tea House', account: 'tea@mall.example' }, code: undefined },
     blocks: [
       { block: 'products', products: [{ ...product, picture: '/media/x' }] },
       { block: 'button', label: 'View your order', url },

@@ -26,16 +26,15 @@ test.describe('in the dark theme', () => {
 });
 
 test('axe finds nothing serious in the API reference, also after a call was tried', async ({ page }) => {
-  await page.goto('/api/docs', { waitUntil: 'networkidle' });
+  await page.goto('/api/docs?part=cart', { waitUntil: 'networkidle' });
   await expectAccessible(page);
-  await page.getByRole('heading', { name: 'cart' }).click();
   await page
     .getByRole('button', { name: /cart\/save/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Execute' }).click();
   await expect(page.getByRole('heading', { name: 'Response body' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '.opblock.is-open');
 });
 
 test('axe finds a planted violation', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { PageCode } from '#storefront/base/links/prefetch.ts';
 import { badge, openCart, ownProducts, putInto } from '#tests/support/pages/cart-page.ts';
 import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import {
@@ -16,6 +17,20 @@ const tokenCheck = '**/api/front/login/token/is/exist';
 
 const changePage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name }).click();
+
+/** Waits until the scripts of another page have been loaded, as they are for each link in view. */
+async function codeIsHere(page: Page, path: string): Promise<void> {
+  const code: PageCode = await (await page.request.get('/page-code.json')).json();
+  const wanted = code[path] ?? [];
+  expect(wanted).not.toEqual([]);
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (name.endsWith('.js') ? new URL(name).pathname : [])),
+    );
+  await expect.poll(loaded).toEqual(expect.arrayContaining(wanted));
+}
 
 test('a token check whose answer breaks off signs nobody out', async ({ page, baseURL }) => {
   await stubUser(page, baseURL);
@@ -127,7 +142,7 @@ test('an offline page says so inside the shell, and loads by itself when the net
   context,
 }) => {
   await openHydrated(page, '/middlewares/privacy_agreement');
-  await page.waitForLoadState('networkidle'); // the code of linked pages is here
+  await codeIsHere(page, '/goods/top_one');
   await context.setOffline(true);
   await changePage(page, 'Best sellers');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

@@ -41,6 +41,7 @@ test('light can be chosen on a dark system, and another tab follows', async ({ p
   await openHydrated(other, '/no/such/page');
   await expect(choice(other, 'System')).toHaveAttribute('aria-pressed', 'true');
   await choice(page, 'Light').click();
+  await expect.poll(() => other.evaluate(() => document.cookie)).toContain('theme=light');
   // As when one comes back to that tab: a headless browser shows all of them all the time.
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(choice(other, 'Light')).toHaveAttribute('aria-pressed', 'true');

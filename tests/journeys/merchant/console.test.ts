@@ -29,7 +29,9 @@ test('an owner signs in, sees what has to be done, and signs out', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your shop');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    /^Enter your email address, or your phone number with its country code/,
+  );
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.keyboard.press('Enter');
@@ -45,6 +47,27 @@ test('an owner signs in, sees what has to be done, and signs out', async ({ page
   await page.goto('/console/');
   await expect(page).toHaveURL('/console/sign-in');
   expect(errors).toEqual([]);
+});
+
+test('an owner without a mail address signs in by phone, and whoever has no password is led to where one is set', async ({
+  page,
+}) => {
+  const owner = await aMerchant();
+  await givePassword(owner.accountId);
+  const phone = `+1212${String(5_550_000 + (owner.accountId % 10_000)).padStart(7, '0')}`;
+  await database().update(accounts).set({ email: null, phone }).where(eq(accounts.id, owner.accountId));
+  await page.goto('/console/');
+  await expect(page.getByRole('link', { name: /^Forgot your password, or/ })).toHaveAttribute(
+    'href',
+    '/users/user_info',
+  );
+  await page.getByLabel('Email or phone').fill(phone.slice(2));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email or phone')).toHaveAccessibleDescription(/with its country code/);
+  await page.getByLabel('Email or phone').fill(phone);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 });
 
 test('a session that ends while someone works is taken up again over the screen', async ({

@@ -22,6 +22,9 @@ test('a new shop is led through its first steps, and two who edit its details lo
   await expect(page.getByRole('navigation')).toContainText('Closed to shoppers');
   await expect(page.getByText('0 of 4 done')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open your shop' })).toBeDisabled();
+  await expect(page.getByText('Once the steps above are done')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^To ship/ })).toContainText('0');
+  await expect(page.getByText('You’re all caught up')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Describe your shop' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop settings');
@@ -38,7 +41,7 @@ test('a new shop is led through its first steps, and two who edit its details lo
   await page.getByLabel('About your shop in ไทย').fill('ชาจากขุนเขา');
   await page.getByLabel('Phone').fill('+1 212 555 0100');
   await page.getByLabel('Email').fill('tea@example.com');
-  await page.getByLabel('Address').fill('1 Hill Road');
+  await page.getByLabel('Address').fill('1 Hill Road\nBoston');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page, 'Shop details saved')).toBeVisible();
 
@@ -54,7 +57,7 @@ test('a new shop is led through its first steps, and two who edit its details lo
   await expect(page.getByText('Someone else saved these details')).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Opening hours')).toHaveValue('Mon–Fri 9:00–18:00');
-  await expect(page.getByLabel('Address')).toHaveValue('1 Hill Road');
+  await expect(page.getByLabel('Address')).toHaveValue('1 Hill Road\nBoston');
 
   await page.getByRole('button', { name: 'Open shop' }).click();
   await expect(notice(page, 'Finish the first steps before opening your shop')).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
-import { importProducts } from '#server/modules/catalogue/index.ts';
+import { type ImportedProduct, importProducts } from '#server/modules/catalogue/index.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { enterConsole, notice, openScreen, refusedByPolicy } from '#tests/support/pages/console-page.ts';
@@ -10,26 +10,34 @@ import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
-/** A shop that sells a kettle for $30.00, and has no template. */
-async function shopWithKettle() {
+/** A shop that sells these products, and has no template. */
+async function shopWith(sold: (Pick<ImportedProduct, 'options' | 'skus'> & { name: string })[]) {
   const owner = await aMerchant();
   const { rows } = await database().execute<{ id: number; hash: string; category: number }>(sql`
     select id, avatar_hash as hash, (select min(id) from categories where level = 3) as category
     from shops where owner_id = ${owner.accountId}`);
   const { id: shopId = 0, hash = '', category = 0 } = rows[0] ?? {};
-  const kettle = `Kettle ${randomUUID().slice(0, 8)}`;
   await transaction((tx) =>
-    importProducts(tx, [
-      {
-        product: { shopId, categoryId: category, name: { en: kettle }, platformRank: -1_000_000 },
+    importProducts(
+      tx,
+      sold.map(({ name, ...rest }) => ({
+        product: { shopId, categoryId: category, name: { en: name }, platformRank: -1_000_000 },
         texts: { summary: { en: '' }, contentHtml: { en: '' }, unit: { en: 'piece' } },
         pictureHashes: [hash],
-        options: [],
-        skus: [{ values: [], price: 3_000, originalPrice: 6_000, onHand: 10 }],
-      },
-    ]),
+        ...rest,
+      })),
+    ),
   );
-  return { owner, shopId, kettle };
+  return { owner, shopId };
+}
+
+const aName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+
+/** A shop that sells a kettle for $30.00. */
+async function shopWithKettle() {
+  const kettle = aName('Kettle');
+  const skus = [{ values: [], price: 3_000, originalPrice: 6_000, onHand: 10 }];
+  return { ...(await shopWith([{ name: kettle, options: [], skus }])), kettle };
 }
 
 test('a shop writes a delivery template with two zones, checks its prices, and loses nothing when a colleague saves too', async ({
@@ -129,4 +137,39 @@ test('a shop writes a delivery template with two zones, checks its prices, and l
   await expect(notice(page, 'Standard deleted')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Delivery templates' }).getByRole('row')).toHaveCount(2);
   expect(errors).toEqual([]);
+});
+
+test('the variants of the product before are gone as soon as another is chosen', async ({ page, context, baseURL }) => {
+  const sold = (name: string, values: string[]) => ({
+    name: aName(name),
+    options: [{ name: { en: 'Colour' }, values: values.map((value) => ({ value: { en: value } })) }],
+    skus: values.map((value) => ({ values: [value], price: 900, originalPrice: 900, onHand: 5 })),
+  });
+  const [mug, hat] = [sold('Mug', ['Red', 'Blue']), sold('Hat', ['Green', 'Black'])];
+  const { owner, shopId } = await shopWith([mug, hat]);
+  await database().execute(sql`
+    with template as (insert into freight_templates (shop_id, name, is_default) values (${shopId}, 'Standard', true) returning id)
+    insert into freight_rules (template_id, country, first_fee, further_fee, days_from, days_to)
+    select id, '*', 500, 100, 2, 5 from template`);
+  await enterConsole(context, baseURL, owner.accountId);
+  await openScreen(page, `/${shopId}/freight`, 'Delivery');
+  const choose = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Product' }).fill(name);
+    await page.getByRole('option', { name }).click();
+  };
+  const variant = page.getByRole('combobox', { name: 'Variant' });
+  await choose(mug.name);
+  await expect(variant).toHaveValue(/^Red/);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/merchant/freight/preview*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(hat.name);
+  await expect(variant).toHaveCount(0);
+  answer();
+  await expect(variant).toHaveValue(/^Green/);
 });

@@ -50,6 +50,7 @@ test('an order is shipped in two parcels, which its buyer sees', async ({
   await expect(page.getByRole('main')).toContainText('1 item is on its way, 2 still to ship');
 
   await shop.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Carrier' })).not.toHaveValue(''); // the one of the first parcel
   await dialog.getByRole('combobox', { name: 'Ship by' }).click();
   await shop.getByRole('option', { name: 'Own delivery' }).click();
   await dialog.getByRole('button', { name: 'Ship', exact: true }).click();

@@ -22,6 +22,7 @@ const sessions: Session[] = [
   {
     id: 1,
     isCurrent: true,
+    kind: 'storefront',
     device: 'Chrome on Linux',
     startedAt: '2026-11-14T08:00:00Z',
     seenAt: '2026-11-15T05:30:00Z',
@@ -29,6 +30,7 @@ const sessions: Session[] = [
   {
     id: 2,
     isCurrent: false,
+    kind: 'storefront',
     device: 'Safari on iPhone',
     startedAt: '2026-11-12T18:20:00Z',
     seenAt: '2026-11-14T21:03:00Z',

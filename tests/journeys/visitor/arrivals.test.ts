@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { listArrivals } from '#contract/pricing/shopper.ts';
 import type { SearchResult } from '#contract/search/shopper.ts';
@@ -10,6 +10,12 @@ const days = (earliest: string, latest: string) =>
   new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
     .formatRange(new Date(earliest), new Date(latest))
     .replaceAll(' ', ' ');
+
+/** Dates of arrival come at the first interaction. */
+async function openAndMove(page: Page) {
+  await openHydrated(page, path);
+  await page.mouse.move(8, 8);
+}
 
 test('the cards of a list say when their products arrive, asked for together, and nothing moves', async ({
   page,
@@ -33,7 +39,7 @@ test('the cards of a list say when their products arrive, asked for together, an
     .first();
   await page.goto(path);
   const before = await card.boundingBox();
-  await openHydrated(page, path);
+  await openAndMove(page);
   const arrival = arrivals.list.find(({ id }) => id === first.id);
   await expect(card).toContainText(
     arrival?.isServed ? `Arrives ${days(arrival.earliest, arrival.latest)}` : 'No delivery to your region',
@@ -49,7 +55,7 @@ test('another country that was chosen on a product’s page counts in lists too'
     sessionStorage.setItem('deliveryCountry', 'FR');
   });
   const asked = page.waitForRequest((sent) => sent.url().includes('/product/arrivals'));
-  await openHydrated(page, path);
+  await openAndMove(page);
   const { searchParams } = new URL((await asked).url());
   expect([searchParams.get('country'), searchParams.get('prefer')]).toEqual(['FR', 'country']);
 });
@@ -57,7 +63,7 @@ test('another country that was chosen on a product’s page counts in lists too'
 test('without an answer the line stays empty and the list stays as it is', async ({ page }) => {
   await page.route('**/api/front/product/arrivals**', (route) => route.fulfill({ status: 503, body: '' }));
   const answered = page.waitForResponse((answer) => answer.url().includes('/product/arrivals'));
-  await openHydrated(page, path);
+  await openAndMove(page);
   await answered;
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText(/^Arrives /)).toHaveCount(0);

@@ -11,6 +11,7 @@ import { grantPoints } from '#server/modules/points/index.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
 import { deliverAll } from '#tests/support/database/audit-check.ts';
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import type { SmallMall } from '#tests/support/mall/small-mall.ts';
 import { atGateway } from '#tests/support/orders/payments.ts';
 import { as, type Person, someone } from './accounts.ts';
@@ -143,7 +144,7 @@ export async function pay(mall: MallUnderTest, { token }: Person, paymentNumber:
   await vi.waitFor(async () => {
     const { data } = await mall.ask(getPayState, { orderNo: paymentNumber }, as(token));
     if (data?.state === 'unpaid' && !data.failure) throw new Error('the payment was not handled yet');
-  });
+  }, patience);
   await deliverAll();
   return (await mall.ask(getPayState, { orderNo: paymentNumber }, as(token))).data?.state;
 }

@@ -9,6 +9,7 @@ import { orderInputOf, type Wanted } from '#tests/support/accounts/buyers.ts';
 import { deliverAll, violationsOf } from '#tests/support/database/audit-check.ts';
 import { moveClock } from '#tests/support/mall/mall-clock.ts';
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { atGateway } from '#tests/support/orders/payments.ts';
 import {
   giveBack,
@@ -198,7 +199,7 @@ export function buyingSteps(mall: MallUnderTest, variants: readonly Wanted[]) {
           begun.data?.chargeKey,
         ]);
         expect(how === 'decline' ? rows[0].failure : ['succeeded', 'cancelled'].includes(rows[0].state)).toBeTruthy();
-      });
+      }, patience);
       if (how !== 'decline' && payment.state === 'open') {
         payment.state = 'paid';
         payment.order = 'paid';

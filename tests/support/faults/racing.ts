@@ -1,3 +1,5 @@
+import type { Pool, QueryConfig } from 'pg';
+
 /**
  * A barrier that opens once `count` callers wait at it. A planted bug shows only when others run between its read and its
  * write, which a busy machine may never do by chance. A caller that waits alone is let through after a while.
@@ -33,4 +35,58 @@ export async function outcomes(count: number, act: (index: number) => Promise<un
   );
   for (const word of words) tally[word] = (tally[word] ?? 0) + 1;
   return tally;
+}
+
+/**
+ * Runs `acts` while the rows of `lock` are locked, and lets them go once each of them waits for a lock: what they read before is
+ * then read by all before one of them writes, however busy the machine is.
+ */
+export async function allAtLock<Answer>(
+  pool: Pool,
+  lock: QueryConfig,
+  acts: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(lock);
+    const answers = Promise.all(acts.map((act) => act()));
+    await Promise.race([answers, everyoneWaits(pool, acts.length)]);
+    await holder.query('commit');
+    return await answers;
+  } finally {
+    holder.release();
+  }
+}
+
+/** The same, one after the other: each is begun once those before it wait for a lock, and they get it in this order. */
+export async function inTurnAtLock<Answer>(
+  pool: Pool,
+  lock: QueryConfig,
+  acts: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(lock);
+    const begun: Promise<Answer>[] = [];
+    for (const act of acts) {
+      begun.push(act());
+      await Promise.race([Promise.all(begun), everyoneWaits(pool, begun.length)]);
+    }
+    await holder.query('commit');
+    return await Promise.all(begun);
+  } finally {
+    holder.release();
+  }
+}
+
+async function everyoneWaits(pool: Pool, count: number): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if ((rowCount ?? 0) >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }

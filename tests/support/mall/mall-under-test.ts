@@ -9,6 +9,7 @@ import type { Api } from '#server/http/serve.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
 import { buildApi } from '#server/start/api.ts';
 import { readSettings } from '#server/start/settings/settings.ts';
+import { patience } from './patience.ts';
 
 /** A mall of a test file's own: an empty, migrated database on a real PostgreSQL, and the API upon it. */
 export type MallUnderTest = {
@@ -44,7 +45,7 @@ export function openMallUnderTest(environment: Record<string, string> = {}): Mal
     url.pathname = `/${name}`;
     mall.databaseUrl = url.href;
     mall.dataDir = await mkdtemp(join(tmpdir(), 'galleria-mall-'));
-    mall.pool = openDatabase(mall.databaseUrl);
+    mall.pool = openDatabase(mall.databaseUrl, patience.timeout);
     openPictureStore(mall.dataDir);
     const always = { NODE_ENV: 'test', DATABASE_URL: mall.databaseUrl, DATA_DIR: mall.dataDir };
     mall.apiWith = (others) => buildApi(readSettings({ ...always, ...others }), mall.pool);

@@ -13,6 +13,7 @@ type OnePage = {
 export function onePageStorefront({ entry, loader }: OnePage = {}): StorefrontBuild {
   const usual = {
     default: async (_: Request, status: number) => new Response('a page', { status }),
+    callForShop: createContext(),
     callMall: createContext(),
     callFailure,
     handleError: () => {}, // a page asked with a wrong method need not be logged

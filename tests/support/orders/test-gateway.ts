@@ -5,10 +5,8 @@ import { openPaymentProviders, paymentProviders } from '#server/providers/paymen
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { paymentFingerprint } from '#tests/support/database/payment-fingerprint.ts';
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { atGateway } from './payments.ts';
-
-/** The gateway notifies the mall after it has answered the shopper, and the machine may be busy. */
-export const patience = { timeout: 5_000 };
 
 /** A new account before each test, which pays in the demo mall by the real test gateway. */
 export function payingAt(mall: MallUnderTest) {

@@ -30,5 +30,9 @@ export function refusedByPolicy(page: Page): string[] {
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) found.push(message.text());
   });
+  // What a script has tried and caught is only reported.
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/front/report/csp')) found.push(request.postData() ?? 'a report');
+  });
   return found;
 }

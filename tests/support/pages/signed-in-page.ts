@@ -4,11 +4,12 @@ import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { pageKey } from '#server/http/session/session-token.ts';
 import type { accounts } from '#server/modules/identity/tables.ts';
 import { type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 
-/** Connects a journey to the mall's database, to create accounts: the mall under test is another process. */
+/** Connects a journey to the mall's database: the mall under test is another process, which it can reach only so. */
 export function withMallDatabase(): void {
   test.beforeAll(() => {
-    openDatabase(process.env.MALL_DATABASE_URL ?? '');
+    openDatabase(process.env.MALL_DATABASE_URL ?? '', patience.timeout);
   });
   test.afterAll(closeDatabase);
 }

@@ -5,11 +5,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function mall() {
-  const saved: Unsaved<string>[] = [];
-  let remembered: Unsaved<string> | null = null;
+  const saved: Unsaved<string, number>[] = [];
+  let remembered: Unsaved<string, number> | null = null;
   let failure: Error | null = null;
   let answer: Promise<void> = Promise.resolve();
-  const autosave = createAutosave<string>({
+  const autosave = createAutosave<string, number>({
     version: 1,
     content: 'a',
     async save(unsaved) {

@@ -2,42 +2,42 @@
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
 
 /** What is not saved yet, and the version that it is based on. */
-export type Unsaved<Content> = { version: number; content: Content };
+export type Unsaved<Content, Version> = { version: Version; content: Content };
 
-type AutosaveInput<Content> = Unsaved<Content> & {
+type AutosaveInput<Content, Version> = Unsaved<Content, Version> & {
   /** Saves on top of a version and returns the new one. */
-  save: (unsaved: Unsaved<Content>) => Promise<number>;
+  save: (unsaved: Unsaved<Content, Version>) => Promise<Version>;
   isConflict: (error: unknown) => boolean;
   /** Remembers in the browser what is not saved; null when there is nothing any more. */
-  remember: (unsaved: Unsaved<Content> | null) => void;
+  remember: (unsaved: Unsaved<Content, Version> | null) => void;
   /** So long after the last change. */
   delayMs: number;
   /** So long after a try that failed. */
   retryMs: number;
 };
 
-type Snapshot<Content> = Unsaved<Content> & { state: SaveState; error: unknown };
+type Snapshot<Content, Version> = Unsaved<Content, Version> & { state: SaveState; error: unknown };
 
-export type Autosave<Content> = ReturnType<typeof createAutosave<Content>>;
+export type Autosave<Content, Version> = ReturnType<typeof createAutosave<Content, Version>>;
 
 /**
  * Saves what is edited a little after the last change. One save runs at a time; what changes meanwhile follows in the next
  * one. Until the mall has it, it also lies in the browser.
  */
-export function createAutosave<Content>({
+export function createAutosave<Content, Version>({
   save,
   isConflict,
   remember,
   delayMs,
   retryMs,
   ...start
-}: AutosaveInput<Content>) {
-  let now: Snapshot<Content> = { ...start, state: 'saved', error: null };
+}: AutosaveInput<Content, Version>) {
+  let now: Snapshot<Content, Version> = { ...start, state: 'saved', error: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
-  function set(next: Partial<Snapshot<Content>>): void {
+  function set(next: Partial<Snapshot<Content, Version>>): void {
     now = { ...now, ...next };
     for (const listen of listeners) listen();
   }
@@ -89,18 +89,18 @@ export function createAutosave<Content>({
     },
     saveNow,
     /** Takes up what an earlier visit could not save. If a colleague has saved since, saving it is refused like any other. */
-    resume(unsaved: Unsaved<Content>): void {
+    resume(unsaved: Unsaved<Content, Version>): void {
       set({ ...unsaved, state: 'waiting' });
       saveIn(0);
     },
     /** Goes on with what the mall has now, and drops what was not saved. */
-    takeTheirs({ version, content }: Unsaved<Content>): void {
+    takeTheirs({ version, content }: Unsaved<Content, Version>): void {
       clearTimeout(timer);
       remember(null);
       set({ version, content, state: 'saved', error: null });
     },
     /** Saves what is on screen on top of what a colleague saved. */
-    keepMine(version: number): Promise<boolean> {
+    keepMine(version: Version): Promise<boolean> {
       set({ version, state: 'waiting', error: null });
       remember({ version, content: now.content });
       return saveNow();

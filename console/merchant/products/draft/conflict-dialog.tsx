@@ -6,32 +6,38 @@ import { Dialog } from '#console/base/dialog.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useShopId } from '#console/base/use-call.ts';
-import { type Draft, getDraft } from '#contract/catalogue/merchant-drafts.ts';
+import { changedParts, isSame, type ProductPart } from '#contract/catalogue/changed-parts.ts';
+import { type Draft, getDraft, getProductDraft } from '#contract/catalogue/merchant-drafts.ts';
 import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import { locales } from '#contract/core/languages.ts';
-import { changedParts, isSame, type ProductPart } from './changed-parts.ts';
+import { basisOf, type DraftBasis } from './draft-basis.ts';
 
 type ConflictDialogProps = {
-  draftId: number;
+  draftId: number | null;
+  productId: number | null;
   mine: ProductContent;
   onTakeTheirs: (draft: Draft) => void;
-  onKeepMine: (version: number) => void;
+  onKeepMine: (basis: DraftBasis) => void;
   onClose: () => void;
 };
 
 /** A colleague saved in between: who, when and what, and which of both is to stay. */
-export function ConflictDialog({ draftId, mine, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ draftId, productId, mine, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
   const t = useTranslations('console.products');
   const shopId = useShopId();
   const { time } = useFormats();
   const textOf = usePartText();
+  const nameOf = ({ savedBy }: Draft) => savedBy || t('conflict.someone');
   const {
     data: theirs,
     error,
     refetch,
   } = useQuery<Draft, CallFailure>({
-    queryKey: [getDraft.path, shopId, draftId, 'conflict'],
-    queryFn: ({ signal }) => callMall(getDraft, { id: draftId }, shopId, signal),
+    queryKey: [getDraft.path, shopId, productId, draftId, 'conflict'],
+    queryFn: ({ signal }) =>
+      productId === null
+        ? callMall(getDraft, { id: draftId }, shopId, signal)
+        : callMall(getProductDraft, { productId }, shopId, signal),
     staleTime: 0,
     gcTime: 0,
   });
@@ -41,12 +47,12 @@ export function ConflictDialog({ draftId, mine, onTakeTheirs, onKeepMine, onClos
       {!theirs && !error && <Skeleton h={160} />}
       {theirs && (
         <Stack>
-          <Text size="sm">{t('conflict.text', { name: theirs.savedBy, time: time(theirs.savedAt) })}</Text>
+          <Text size="sm">{t('conflict.text', { name: nameOf(theirs), time: time(theirs.savedAt) })}</Text>
           <Table aria-label={t('conflict.title')} verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('conflict.part')}</Table.Th>
-                <Table.Th>{t('conflict.theirs', { name: theirs.savedBy })}</Table.Th>
+                <Table.Th>{nameOf(theirs)}</Table.Th>
                 <Table.Th>{t('conflict.mine')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
@@ -64,7 +70,7 @@ export function ConflictDialog({ draftId, mine, onTakeTheirs, onKeepMine, onClos
             <Button variant="default" onClick={() => onTakeTheirs(theirs)}>
               {t('conflict.takeTheirs')}
             </Button>
-            <Button onClick={() => onKeepMine(theirs.version)}>{t('conflict.keepMine')}</Button>
+            <Button onClick={() => onKeepMine(basisOf(theirs))}>{t('conflict.keepMine')}</Button>
           </Group>
         </Stack>
       )}

@@ -5,13 +5,19 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '#console/base/dialog.tsx';
 import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import type { Autosave } from './autosave.ts';
+import type { DraftBasis } from './draft-basis.ts';
+
+/** Marks a move to another address of what is being edited. */
+export const staysInEditor = { staysInEditor: true };
 
 /** Saves before another screen opens, and asks only when that fails. */
-export function LeaveGuard({ autosave }: { autosave: Autosave<ProductContent> }) {
+export function LeaveGuard({ autosave }: { autosave: Autosave<ProductContent, DraftBasis> }) {
   const t = useTranslations('console.products.leave');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && autosave.snapshot().state !== 'saved',
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.state?.staysInEditor !== true &&
+      autosave.snapshot().state !== 'saved',
   );
   const { state, proceed } = blocker;
   useEffect(() => {

@@ -2,9 +2,9 @@ import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Part } from '#console/base/part.tsx';
-import { isUntranslated } from '#console/merchant/products/draft/changed-parts.ts';
 import { useUploads } from '#console/merchant/products/pictures/use-uploads.ts';
 import { languageName, TextsField, Untranslated } from '#console/merchant/products/texts/texts-field.tsx';
+import { isUntranslated } from '#console/merchant/products/texts/untranslated.ts';
 import { defaultLocale, type Locale } from '#contract/core/languages.ts';
 import { fieldId, useEditor } from './editor-context.ts';
 

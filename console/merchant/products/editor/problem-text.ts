@@ -12,20 +12,20 @@ export function useProblemOf(): (field: string) => string | null {
   };
 }
 
-/** Where a problem is, in words: "Variant 3: Price". */
+/** Where a problem is, in words: "Variant 3, Price", or "Price" of a product without options. */
 export function useProblemPlace(): (problem: ProductProblem) => string {
   const t = useTranslations('console.products');
+  const { content } = useEditor();
   return ({ field }) => {
     const [part = '', at, inner, innerAt] = field.split('.');
     const number = Number(at) + 1;
     if (part === 'options' && inner === 'values' && innerAt !== undefined)
       return t('places.value', { number, value: Number(innerAt) + 1 });
     if (part === 'options') return t(inner === 'values' ? 'places.values' : 'places.option', { number });
-    if (part === 'variants' && inner)
-      return t('places.variant', {
-        number,
-        column: t(`columns.${inner as 'price' | 'originalPrice' | 'code' | 'values'}`),
-      });
+    if (part === 'variants' && inner) {
+      const column = t(`columns.${inner as 'price' | 'originalPrice' | 'code' | 'values'}`);
+      return content.options.length === 0 ? column : t('places.variant', { number, column });
+    }
     if (part === 'specs') return t(inner === 'name' ? 'places.specName' : 'places.specValue', { number });
     return t(`fields.${part as 'name' | 'categoryId' | 'pictures' | 'variants' | 'onSaleUntil'}`);
   };

@@ -1,36 +1,40 @@
-import { Alert, Button, Grid, Skeleton, Stack } from '@mantine/core';
+import { Button, Grid, Skeleton, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { callMall } from '#console/base/call-mall.ts';
 import { useNotices } from '#console/base/failure-text.ts';
-import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useLocale } from '#console/base/locale.ts';
 import { Screen } from '#console/base/screen.tsx';
-import { useCall, useSend, useShopId } from '#console/base/use-call.ts';
+import { useShopId } from '#console/base/use-call.ts';
 import { ConflictDialog } from '#console/merchant/products/draft/conflict-dialog.tsx';
+import { basisOf } from '#console/merchant/products/draft/draft-basis.ts';
 import { LeaveGuard } from '#console/merchant/products/draft/leave-guard.tsx';
 import { SaveStateText } from '#console/merchant/products/draft/save-state.tsx';
 import { useDraft } from '#console/merchant/products/draft/use-draft.ts';
 import { PicturePart } from '#console/merchant/products/pictures/picture-part.tsx';
 import { LanguageTabs } from '#console/merchant/products/texts/language-tabs.tsx';
 import { VariantPart } from '#console/merchant/products/variants/variant-part.tsx';
-import { type Draft, getDraft, submitDraft } from '#contract/catalogue/merchant-drafts.ts';
-import { productProblems } from '#contract/catalogue/product-content.ts';
+import { type Draft, submitDraft } from '#contract/catalogue/merchant-drafts.ts';
+import { type ProductContent, productProblems } from '#contract/catalogue/product-content.ts';
 import { defaultLocale, type Locale, localized } from '#contract/core/languages.ts';
 import { BasicsPart } from './basics-part.tsx';
 import { EditorProvider, showField } from './editor-context.ts';
+import { PreviewButton } from './preview-button.tsx';
 import { ProblemsPart } from './problems-part.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 import { CategoryPart, DeliveryPart, SellingPart } from './side-parts.tsx';
 import { SpecsPart } from './specs-part.tsx';
+import { useEditedDraft } from './use-edited-draft.ts';
 
-/** Edits a draft; shoppers see it once it is published. */
+/** Edits a product, new or known; shoppers see what was changed once it is published. */
 export default function ProductEditor() {
   const t = useTranslations('console');
-  const { draftId = '' } = useParams();
   const shopId = useShopId();
-  const { data: draft, error, refetch } = useCall(getDraft, { id: draftId });
-  if (draft) return <Editor key={draft.id} draft={draft} />;
+  const { draft, name, error, refetch, moveTo } = useEditedDraft();
+  if (draft) return <Editor key={name} draft={draft} onNewDraft={moveTo} />;
   return (
     <Screen title={t('products.edit')} parent={{ to: `/${shopId}/products`, name: t('sections.products') }}>
       {error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton h={480} />}
@@ -38,20 +42,29 @@ export default function ProductEditor() {
   );
 }
 
-function Editor({ draft }: { draft: Draft }) {
+const notices = { in_review: 'sentForReview', on_sale: 'published', sold_out: 'publishedSoldOut' } as const;
+
+/** Whether shoppers can buy any of it: a new variant has what is written here, any other what the stock says. */
+const hasStock = ({ variants }: ProductContent, stock: ReadonlyMap<number, number>) =>
+  variants.some(
+    ({ isOffered, skuId, openingStock }) => isOffered && (skuId === null ? openingStock : (stock.get(skuId) ?? 0)) > 0,
+  );
+
+function Editor({ draft, onNewDraft }: { draft: Draft; onNewDraft: (id: number) => void }) {
   const t = useTranslations('console');
   const shopId = useShopId();
   const locale = useLocale();
-  const { time } = useFormats();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { done, failed } = useNotices();
-  const submit = useSend(submitDraft);
-  const { content, state, error, update, autosave } = useDraft(draft);
+  const [isPublishing, setPublishing] = useState(false);
+  const { content, state, error, update, autosave, version: basis } = useDraft(draft, onNewDraft);
   const [written, setWritten] = useState<Locale>(locale);
   const [isComparing, setComparing] = useState(true);
   const [isAsked, setAsked] = useState(false);
   const problems = useMemo(() => productProblems(content), [content]);
   const isReadOnly = draft.state === 'in_review';
+  const isUnchanged = basis.id === null && state === 'saved';
   const editor = useMemo(
     () => ({ content, update, locale: written, problems: isAsked ? problems : [], isReadOnly }),
     [content, update, written, problems, isAsked, isReadOnly],
@@ -64,13 +77,19 @@ function Editor({ draft }: { draft: Draft }) {
     setAsked(true);
     const [first] = problems;
     if (first) return requestAnimationFrame(() => showField(first.field));
-    if (!(await autosave.saveNow())) return;
+    setPublishing(true);
     try {
-      await submit.mutateAsync({ id: draft.id, version: autosave.snapshot().version });
-      done(t('products.published', { name }));
-      await navigate(`/${shopId}/products`);
+      if (!(await autosave.saveNow())) return;
+      const { id, version } = autosave.snapshot().version;
+      const sent = id === null ? null : await callMall(submitDraft, { id, version }, shopId);
+      const became = sent?.isInReview ? 'in_review' : hasStock(content, stock) ? 'on_sale' : 'sold_out';
+      done(t(`products.${notices[became]}`, { name }));
+      await navigate(`/${shopId}/products${became === 'on_sale' ? '' : `?status=${became}`}`);
+      await client.invalidateQueries();
     } catch (failure) {
       failed(failure);
+    } finally {
+      setPublishing(false);
     }
   }
 
@@ -83,22 +102,23 @@ function Editor({ draft }: { draft: Draft }) {
           <>
             <SaveStateText
               state={state}
+              isUnchanged={isUnchanged}
               error={error}
               onRetry={() => void autosave.saveNow()}
               onCompare={() => setComparing(true)}
             />
-            <Button disabled={isReadOnly} loading={submit.isPending} onClick={() => void publish()}>
-              {t('products.publish')}
+            <PreviewButton productId={draft.productId} autosave={autosave} />
+            <Button
+              disabled={isReadOnly || (isUnchanged && draft.productId !== null)}
+              loading={isPublishing}
+              onClick={() => void publish()}
+            >
+              {t(draft.needsReview ? 'products.sendForReview' : 'products.publish')}
             </Button>
           </>
         }
       >
-        {draft.state === 'refused' && (
-          <Alert color="red" title={t('products.refused')}>
-            {draft.refusalReason}
-          </Alert>
-        )}
-        {isReadOnly && <Alert color="blue">{t('products.inReview', { time: time(draft.savedAt) })}</Alert>}
+        <ReviewNotice draft={draft} name={name} />
         <LanguageTabs content={content} locale={written} onChange={setWritten} />
         <fieldset disabled={isReadOnly} className="plain-fieldset">
           <Stack>
@@ -126,10 +146,11 @@ function Editor({ draft }: { draft: Draft }) {
       <LeaveGuard autosave={autosave} />
       {state === 'conflict' && isComparing && (
         <ConflictDialog
-          draftId={draft.id}
+          draftId={basis.id}
+          productId={draft.productId}
           mine={content}
-          onTakeTheirs={autosave.takeTheirs}
-          onKeepMine={(version) => void autosave.keepMine(version)}
+          onTakeTheirs={(theirs) => autosave.takeTheirs({ version: basisOf(theirs), content: theirs.content })}
+          onKeepMine={(theirs) => void autosave.keepMine(theirs)}
           onClose={() => setComparing(false)}
         />
       )}

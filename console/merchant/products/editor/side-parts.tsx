@@ -1,7 +1,9 @@
-import { NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Part } from '#console/base/part.tsx';
+import { useCall } from '#console/base/use-call.ts';
 import { keywordsMax } from '#contract/catalogue/product-content.ts';
+import { listFreightChoices } from '#contract/shops/merchant-freight.ts';
 import { CategoryField } from './category-field.tsx';
 import { fieldId, useEditor } from './editor-context.ts';
 import { useProblemOf } from './problem-text.ts';
@@ -73,8 +75,32 @@ export function DeliveryPart() {
             onBlur={() => update((before) => (before.weightGrams ? before : { ...before, weightGrams: weightDefault }))}
           />
         )}
+        {!content.isVirtual && <FreightField />}
       </Stack>
     </Part>
+  );
+}
+
+/** By which template it is delivered. A shop that has only its default one has nothing to choose. */
+function FreightField() {
+  const t = useTranslations('console.products');
+  const { content, update, isReadOnly } = useEditor();
+  const { data: choices = [] } = useCall(listFreightChoices, {});
+  const standard = choices.find(({ isDefault }) => isDefault);
+  if (choices.length < 2 && content.freightTemplateId === null) return null;
+  return (
+    <Select
+      id={fieldId('freightTemplateId')}
+      label={t('fields.freightTemplateId')}
+      allowDeselect={false}
+      disabled={isReadOnly}
+      value={String(content.freightTemplateId ?? '')}
+      data={[
+        { value: '', label: standard ? t('freightDefault', { name: standard.name }) : t('freightNone') },
+        ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={(next) => update((before) => ({ ...before, freightTemplateId: Number(next) || null }))}
+    />
   );
 }
 

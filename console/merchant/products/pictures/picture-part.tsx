@@ -1,26 +1,20 @@
 import '@mantine/dropzone/styles.css';
-import { Badge, Box, Button, Card, Group, Image, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { ArrowLeft, ArrowRight, Captions, ImageUp, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { ImageUp } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { Part } from '#console/base/part.tsx';
-import { RowAction } from '#console/base/row-action.tsx';
 import { fieldId, useEditor } from '#console/merchant/products/editor/editor-context.ts';
 import { useProblemOf } from '#console/merchant/products/editor/problem-text.ts';
-import { TextsField } from '#console/merchant/products/texts/texts-field.tsx';
-import { moved, without } from '#console/merchant/products/variants/combinations.ts';
-import { type ProductContent, productPicturesMax } from '#contract/catalogue/product-content.ts';
-import { defaultLocale } from '#contract/core/languages.ts';
+import { productPicturesMax } from '#contract/catalogue/product-content.ts';
+import { AltDialog } from './alt-dialog.tsx';
 import { CropDialog } from './crop-dialog.tsx';
-import { pictureAddress } from './picture-address.ts';
+import { PictureGrid, type Pictures } from './picture-grid.tsx';
 import { useUploads } from './use-uploads.ts';
 
-type Pictures = ProductContent['pictures'];
-
-/** The pictures of a product: dropped, cropped, described, and put in order with the mouse or the keys. */
+/** The pictures of a product: dropped, cropped, described and put in order. */
 export function PicturePart() {
   const t = useTranslations('console.products.pictures');
   const { content, update, isReadOnly } = useEditor();
@@ -102,126 +96,5 @@ export function PicturePart() {
       )}
       {described && <AltDialog hash={described} onClose={() => setDescribed(null)} />}
     </Part>
-  );
-}
-
-type PictureGridProps = {
-  onChange: (edit: (pictures: Pictures) => Pictures) => void;
-  onDescribe: (hash: string) => void;
-};
-
-function PictureGrid({ onChange, onDescribe }: PictureGridProps) {
-  const t = useTranslations('console.products.pictures');
-  const { content, isReadOnly } = useEditor();
-  const [dragged, setDragged] = useState<number | null>(null);
-  const count = content.pictures.length;
-  const move = (from: number, to: number) =>
-    to >= 0 && to < count && from !== to && onChange((pictures) => moved(pictures, from, to));
-
-  /** Alt and an arrow move the picture that has the focus, and the focus with it. */
-  const onKeyDown = (at: number) => (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || !event.altKey) return;
-    event.preventDefault();
-    move(at, at + step);
-  };
-
-  if (count === 0) return null;
-  return (
-    <SimpleGrid cols={5} spacing="sm" role="list" aria-label={t('title')}>
-      {content.pictures.map(({ hash, alt }, at) => (
-        <Card
-          key={hash}
-          role="listitem"
-          withBorder
-          p={6}
-          bg="var(--console-card)"
-          draggable={!isReadOnly}
-          opacity={dragged === at ? 0.5 : 1}
-          onDragStart={() => setDragged(at)}
-          onDragEnd={() => setDragged(null)}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            if (dragged !== null) move(dragged, at);
-            setDragged(null);
-          }}
-          onKeyDown={onKeyDown(at)}
-        >
-          <Box pos="relative">
-            <Image
-              src={pictureAddress(hash, 240)}
-              alt={alt[defaultLocale] || t('number', { number: at + 1 })}
-              radius="sm"
-              fit="contain"
-              style={{ aspectRatio: 1 }}
-              draggable={false}
-            />
-            {at === 0 && (
-              <Badge pos="absolute" top={4} left={4} size="sm" color="dark" tt="none">
-                {t('main')}
-              </Badge>
-            )}
-          </Box>
-          <Group gap={2} mt={4} justify="center" wrap="nowrap">
-            <RowAction
-              name={t('earlier', { number: at + 1 })}
-              icon={ArrowLeft}
-              isOff={isReadOnly || at === 0}
-              onAct={() => move(at, at - 1)}
-            />
-            <RowAction
-              name={t('later', { number: at + 1 })}
-              icon={ArrowRight}
-              isOff={isReadOnly || at === count - 1}
-              onAct={() => move(at, at + 1)}
-            />
-            <RowAction
-              name={t('describe', { number: at + 1 })}
-              icon={Captions}
-              isOff={isReadOnly}
-              onAct={() => onDescribe(hash)}
-            />
-            <RowAction
-              name={t('remove', { number: at + 1 })}
-              icon={Trash2}
-              isOff={isReadOnly}
-              onAct={() => onChange((pictures) => without(pictures, at))}
-            />
-          </Group>
-        </Card>
-      ))}
-    </SimpleGrid>
-  );
-}
-
-function AltDialog({ hash, onClose }: { hash: string; onClose: () => void }) {
-  const t = useTranslations('console.products.pictures');
-  const { content, update } = useEditor();
-  const at = content.pictures.findIndex((picture) => picture.hash === hash);
-  const picture = content.pictures[at];
-  if (!picture) return null;
-  return (
-    <Dialog title={t('describe', { number: at + 1 })} size="lg" onClose={onClose}>
-      <Stack>
-        <Text size="sm">{t('altText')}</Text>
-        <Image src={pictureAddress(hash, 480)} alt="" h={200} fit="contain" radius="sm" />
-        <TextsField
-          label={t('alt')}
-          field={`pictures.${at}.alt`}
-          texts={picture.alt}
-          lettersMax={200}
-          onChange={(alt) =>
-            update((before) => ({
-              ...before,
-              pictures: before.pictures.map((each) => (each.hash === hash ? { ...each, alt } : each)),
-            }))
-          }
-        />
-        <Group justify="flex-end">
-          <Button onClick={onClose}>{t('describeDone')}</Button>
-        </Group>
-      </Stack>
-    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Badge, Tabs } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { countUntranslated } from '#console/merchant/products/draft/changed-parts.ts';
 import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import { isLocale, type Locale, languages, languageTag } from '#contract/core/languages.ts';
+import { countUntranslated } from './untranslated.ts';
 
 type LanguageTabsProps = { content: ProductContent; locale: Locale; onChange: (locale: Locale) => void };
 

@@ -1,11 +1,11 @@
 import { Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { Languages } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isUntranslated } from '#console/merchant/products/draft/changed-parts.ts';
 import { fieldId, useEditor } from '#console/merchant/products/editor/editor-context.ts';
 import { useProblemOf } from '#console/merchant/products/editor/problem-text.ts';
 import type { Texts } from '#contract/catalogue/product-content.ts';
 import { defaultLocale, type Locale, languages, languageTag } from '#contract/core/languages.ts';
+import { isUntranslated } from './untranslated.ts';
 
 export const languageName = (locale: Locale) => languages.find((language) => language.locale === locale)?.name ?? '';
 

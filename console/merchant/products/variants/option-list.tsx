@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { newKey } from '#console/base/new-key.ts';
 import { RowAction } from '#console/base/row-action.tsx';
 import { fieldId, showField, useEditor } from '#console/merchant/products/editor/editor-context.ts';
 import { TextsField } from '#console/merchant/products/texts/texts-field.tsx';
@@ -9,7 +10,7 @@ import { optionsMax, optionValuesMax, type ProductOption } from '#contract/catal
 import { addOption, addValue, type Grid, hasRoomForValue, moveOption, removeOption } from './combinations.ts';
 import { ValueRow } from './value-row.tsx';
 
-const newKey = () => crypto.randomUUID().slice(0, 8);
+const newValueKey = () => newKey().slice(0, 8);
 
 /** The options of a product, such as colour and size, each with its values. */
 export function OptionList() {
@@ -39,7 +40,7 @@ export function OptionList() {
           leftSection={<Plus size={14} aria-hidden="true" />}
           disabled={isReadOnly || content.options.length >= optionsMax}
           onClick={() => {
-            change((grid) => addOption(grid, newKey()));
+            change((grid) => addOption(grid, newValueKey()));
             requestAnimationFrame(() => showField(`options.${content.options.length}.name`));
           }}
         >
@@ -142,7 +143,7 @@ function OptionCard({ at, count, option, hasRoom, onOption, onGrid }: OptionCard
 /** Writes into the value that has no text yet, or else adds one. */
 function withText(grid: Grid, at: number, text: string): Grid {
   const blank = grid.options[at]?.values.find((value) => !value.text.en?.trim());
-  const key = blank?.key ?? newKey();
+  const key = blank?.key ?? newValueKey();
   const { options, variants } = blank ? grid : addValue(grid, at, key);
   return {
     variants,

@@ -1,5 +1,4 @@
-import { Button, Checkbox, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core';
-import { ArrowDownToLine } from 'lucide-react';
+import { Checkbox, Stack, Table, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
@@ -12,6 +11,7 @@ import { localized } from '#contract/core/languages.ts';
 import { type Column, columns } from './columns.ts';
 import { cellsIn, fillDown, pasteCells, writeAll } from './edit-cells.ts';
 import { OptionList } from './option-list.tsx';
+import { VariantBulkBar } from './variant-bulk-bar.tsx';
 import { VariantRow } from './variant-row.tsx';
 
 type Variants = ProductContent['variants'];
@@ -81,7 +81,7 @@ function VariantGrid({ stock }: { stock: ReadonlyMap<number, number> }) {
   return (
     <>
       {hasOptions && (
-        <BulkBar
+        <VariantBulkBar
           count={rows.length}
           onWrite={(column, text) => act.edit((variants) => writeAll(variants, rows, column, text))}
           onFillDown={(column) => act.edit((variants) => fillDown(variants, rows, column))}
@@ -166,68 +166,4 @@ function useVariantNames({ options, variants }: ProductContent): string[] {
     );
     return variants.map(({ values }) => values.map((key, at) => texts[at]?.get(key) ?? '–').join(' / '));
   }, [options, variants, locale]);
-}
-
-type BulkBarProps = {
-  count: number;
-  onWrite: (column: Column, text: string) => void;
-  onFillDown: (column: Column) => void;
-  onOffer: (isOffered: boolean) => void;
-};
-
-/** One value for all chosen variants. */
-function BulkBar({ count, onWrite, onFillDown, onOffer }: BulkBarProps) {
-  const t = useTranslations('console.products');
-  const [column, setColumn] = useState<Column>('price');
-  const [text, setText] = useState('');
-  if (count === 0) return null;
-  return (
-    <form
-      aria-label={t('grid.bulk')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onWrite(column, text);
-      }}
-    >
-      <Group gap="xs" align="flex-end">
-        <Text size="sm" fw={600} mb={8} aria-live="polite">
-          {t('grid.chosen', { count })}
-        </Text>
-        <Select
-          size="xs"
-          w={150}
-          label={t('grid.column')}
-          allowDeselect={false}
-          value={column}
-          onChange={(next) => setColumn(columns.find((each) => each === next) ?? 'price')}
-          data={columns.map((value) => ({ value, label: t(`columns.${value}`) }))}
-        />
-        <TextInput
-          size="xs"
-          w={120}
-          label={t('grid.value')}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button size="xs" type="submit" variant="default">
-          {t('grid.apply')}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<ArrowDownToLine size={14} aria-hidden="true" />}
-          disabled={count < 2}
-          onClick={() => onFillDown(column)}
-        >
-          {t('grid.fillDown')}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => onOffer(true)}>
-          {t('grid.offer')}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => onOffer(false)}>
-          {t('grid.offerNot')}
-        </Button>
-      </Group>
-    </form>
-  );
 }

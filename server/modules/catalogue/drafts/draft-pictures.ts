@@ -4,7 +4,7 @@ import type { Picture } from '#contract/core/values.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { shopPictures } from '#server/modules/catalogue/tables.ts';
-import { publishOwnPictures, takePicture } from '#server/modules/content/index.ts';
+import { publishOwnPictures, shopPictureRates, takePicture } from '#server/modules/content/index.ts';
 
 /** Takes a picture for the products of a shop: whoever works for it may use it. */
 export async function takeProductPicture(
@@ -12,7 +12,7 @@ export async function takeProductPicture(
   accountId: number,
   file: File,
 ): Promise<Picture & { hash: string }> {
-  const picture = await takePicture(accountId, file);
+  const picture = await takePicture(accountId, file, shopPictureRates);
   const hash = picture.url.replace('/media/', '');
   await transaction(async (tx) => {
     await publishOwnPictures(tx, accountId, [hash]);
@@ -25,6 +25,20 @@ export async function takeProductPicture(
 export async function rememberPictures(tx: Transaction, shopId: number, hashes: readonly string[]): Promise<void> {
   const rows = [...new Set(hashes)].sort().map((hash) => ({ shopId, hash }));
   if (rows.length > 0) await tx.insert(shopPictures).values(rows).onConflictDoNothing();
+}
+
+/** Those of the pictures that the shop may use. */
+export async function findShopPictures(
+  tx: Transaction,
+  shopId: number,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await tx
+    .select({ hash: shopPictures.hash })
+    .from(shopPictures)
+    .where(and(eq(shopPictures.shopId, shopId), inArray(shopPictures.hash, [...new Set(hashes)])));
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** Refuses pictures that are not the shop's, the same way as pictures that do not exist. */

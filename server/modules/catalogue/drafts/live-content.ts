@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   type ProductContent,
   type ProductOption,
@@ -24,30 +25,70 @@ type SkuRow = typeof skus.$inferSelect;
 
 /** A published product as its shop edits it. */
 export async function readLiveContent(on: Asker, productId: number): Promise<ProductContent> {
-  const [product] = await on
+  const content = (await readLiveContents(on, [productId])).get(productId);
+  if (!content) throw new Error(`Product ${productId} is gone`);
+  return content;
+}
+
+/** Published products as their shop edits them, by their ids. */
+export async function readLiveContents(on: Asker, ids: readonly number[]): Promise<Map<number, ProductContent>> {
+  const of = (column: AnyPgColumn) => sql`${column} = any(${sql.param(ids)}::int[])`;
+  const rows = await on
     .select({ product: products, texts: productTexts })
     .from(products)
     .leftJoin(productTexts, eq(productTexts.productId, products.id))
-    .where(eq(products.id, productId));
-  if (!product) throw new Error(`Product ${productId} is gone`);
+    .where(of(products.id));
   const pictureRows = await on
-    .select({ hash: productPictures.pictureHash, alt: productPictures.alt })
+    .select()
     .from(productPictures)
-    .where(eq(productPictures.productId, productId))
+    .where(of(productPictures.productId))
     .orderBy(asc(productPictures.position));
   const optionRows = await on
     .select()
     .from(productOptions)
-    .where(eq(productOptions.productId, productId))
+    .where(of(productOptions.productId))
     .orderBy(asc(productOptions.position), asc(productOptions.valuePosition));
-  const specs = await on
-    .select({ name: productSpecs.name, value: productSpecs.value })
+  const specRows = await on
+    .select()
     .from(productSpecs)
-    .where(eq(productSpecs.productId, productId))
+    .where(of(productSpecs.productId))
     .orderBy(asc(productSpecs.position));
-  const skuRows = await on.select().from(skus).where(eq(skus.productId, productId)).orderBy(asc(skus.id));
-  const { product: row, texts } = product;
-  const options = optionsOf(optionRows, skuRows);
+  const skuRows = await on.select().from(skus).where(of(skus.productId)).orderBy(asc(skus.id));
+  const [picturesBy, optionsBy, specsBy, skusBy] = [
+    byProduct(pictureRows),
+    byProduct(optionRows),
+    byProduct(specRows),
+    byProduct(skuRows),
+  ];
+  return new Map(
+    rows.map(({ product, texts }) => [
+      product.id,
+      contentOf(product, texts, {
+        pictures: picturesBy.get(product.id) ?? [],
+        options: optionsBy.get(product.id) ?? [],
+        specs: specsBy.get(product.id) ?? [],
+        skus: skusBy.get(product.id) ?? [],
+      }),
+    ]),
+  );
+}
+
+const byProduct = <Row extends { productId: number }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ productId }) => productId);
+
+type Parts = {
+  pictures: readonly (typeof productPictures.$inferSelect)[];
+  options: readonly OptionRow[];
+  specs: readonly (typeof productSpecs.$inferSelect)[];
+  skus: readonly SkuRow[];
+};
+
+function contentOf(
+  row: typeof products.$inferSelect,
+  texts: typeof productTexts.$inferSelect | null,
+  parts: Parts,
+): ProductContent {
+  const options = optionsOf(parts.options, parts.skus);
   return {
     categoryId: row.categoryId,
     name: row.name,
@@ -55,10 +96,10 @@ export async function readLiveContent(on: Asker, productId: number): Promise<Pro
     unit: written(texts?.unit),
     contentHtml: written(texts?.contentHtml),
     keywords: row.keywords,
-    pictures: pictureRows.slice(0, productPicturesMax),
+    pictures: parts.pictures.slice(0, productPicturesMax).map(({ pictureHash: hash, alt }) => ({ hash, alt })),
     options,
-    variants: variantsOf(skuRows, options),
-    specs,
+    variants: variantsOf(parts.skus, options),
+    specs: parts.specs.map(({ name, value }) => ({ name, value })),
     weightGrams: row.weightGrams,
     isVirtual: row.isVirtual,
     freightTemplateId: row.freightTemplateId,

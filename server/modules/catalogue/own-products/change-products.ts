@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { hideProducts } from '#contract/catalogue/merchant.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
@@ -10,41 +10,57 @@ import { logAct } from '#server/modules/shops/index.ts';
 
 type Change = {
   set: { isHidden?: boolean; binnedAt?: SQL | null };
+  isSo: (product: Pick<typeof products.$inferSelect, 'isHidden' | 'binnedAt'>) => boolean;
   log(tx: Transaction, actor: Actor, name: string): Promise<void>;
 };
 
 const changes: Record<'hide' | 'show' | 'bin' | 'restore', Change> = {
-  hide: { set: { isHidden: true }, log: (tx, actor, name) => logAct(tx, actor, 'product_hidden', name) },
-  show: { set: { isHidden: false }, log: (tx, actor, name) => logAct(tx, actor, 'product_shown', name) },
+  hide: {
+    set: { isHidden: true },
+    isSo: ({ isHidden }) => isHidden,
+    log: (tx, actor, name) => logAct(tx, actor, 'product_hidden', name),
+  },
+  show: {
+    set: { isHidden: false },
+    isSo: ({ isHidden }) => !isHidden,
+    log: (tx, actor, name) => logAct(tx, actor, 'product_shown', name),
+  },
   bin: {
-    set: { binnedAt: sql`coalesce(${products.binnedAt}, mall_now())` },
+    set: { binnedAt: mallNow },
+    isSo: ({ binnedAt }) => binnedAt !== null,
     log: (tx, actor, name) => logAct(tx, actor, 'product_binned', name),
   },
-  restore: { set: { binnedAt: null }, log: (tx, actor, name) => logAct(tx, actor, 'product_restored', name) },
+  restore: {
+    set: { binnedAt: null },
+    isSo: ({ binnedAt }) => binnedAt === null,
+    log: (tx, actor, name) => logAct(tx, actor, 'product_restored', name),
+  },
 };
 
-/** Changes the state of products of a shop, all of them together. Those of other shops are left alone. */
+/** Changes the state of products of a shop, all of them together. Those of other shops, and those that are so already, are left alone. */
 export function changeProducts(
   actor: Actor,
   ids: readonly number[],
   kind: keyof typeof changes,
 ): Promise<OutputOf<typeof hideProducts>> {
-  const { set, log } = changes[kind];
+  const { set, isSo, log } = changes[kind];
   return transaction(async (tx) => {
     const own = await tx
-      .select({ id: products.id, name: products.name })
+      .select({ id: products.id, name: products.name, isHidden: products.isHidden, binnedAt: products.binnedAt })
       .from(products)
       .where(and(eq(products.shopId, actor.shopId), inArray(products.id, [...ids])))
       .orderBy(asc(products.id))
       .for('no key update');
-    const ownIds = own.map(({ id }) => id);
-    if (ownIds.length > 0)
+    const changed = own.filter((product) => !isSo(product));
+    const changedIds = changed.map(({ id }) => id);
+    if (changedIds.length > 0)
       await tx
         .update(products)
         .set({ ...set, editedAt: mallNow })
-        .where(inArray(products.id, ownIds));
-    await setOnSale(tx, ownIds);
-    for (const { name } of own) await log(tx, actor, name.en);
-    return ids.map((id) => ({ id, isDone: ownIds.includes(id) }));
+        .where(inArray(products.id, changedIds));
+    await setOnSale(tx, changedIds);
+    for (const { name } of changed) await log(tx, actor, name.en);
+    const ownIds = new Set(own.map(({ id }) => id));
+    return ids.map((id) => ({ id, isDone: ownIds.has(id), isChanged: changedIds.includes(id) }));
   });
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { countProducts, listProducts, OwnProduct, ProductState } from '#contract/catalogue/merchant.ts';
-import { type draftStates, liveStates, productStates } from '#contract/catalogue/merchant.ts';
+import { type draftStates, liveStates, productStates, productsCountMax } from '#contract/catalogue/merchant.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
@@ -11,6 +11,7 @@ import { statement } from '#server/database/statement.ts';
 import { categories, productDrafts, products, skus } from '#server/modules/catalogue/tables.ts';
 import { pictureJson, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
+import { findOwnProducts } from './own-product-search-queries.ts';
 
 type Filters = z.output<typeof listProducts.input>;
 type Page = OutputOf<typeof listProducts>;
@@ -41,20 +42,18 @@ const liveOrders: Record<Filters['sort'], SQL> = {
 
 async function listLive(shopId: number, locale: Locale, filters: Filters): Promise<Page> {
   const { state, words, categoryId, sort, page, limit } = filters;
-  const where = sql`own.shop_id = ${shopId} and own.state = ${state} ${liveWords(shopId, words)} ${inCategory(sql`own.category_id`, categoryId)}`;
-  const rows = statement<Row>(
+  const order = liveOrders[sort];
+  const where = sql`own.shop_id = ${shopId} and own.state = ${state} ${inCategory(sql`own.category_id`, categoryId)}`;
+  const { ids, total } = await findOwnProducts({ shopId, where, order, words, from: (page - 1) * limit, limit });
+  const rows = await statement<Row>(
     'own_products',
     sql`
-    with page as (
-      select own.id from ${products} own where ${where} order by ${liveOrders[sort]} limit ${limit} offset ${(page - 1) * limit}
-    )
     select own.id as "productId", d.id as "draftId", own.state, d.state as "draftState", ${textIn(sql`own.name`, locale)} as name,
       ${pictureJson} as picture, ${textIn(sql`c.name`, locale)} as "categoryName",
       offered.price, offered.price_to as "priceTo", offered.count as "variantCount", offered.stock, own.sales,
       own.forced_down_reason as reason, own.on_sale_from as "onSaleFrom", own.on_sale_until as "onSaleUntil",
       coalesce(own.edited_at, own.created_at) as "changedAt"
-    from page listed
-    join ${products} own on own.id = listed.id
+    from ${products} own
     join ${categories} c on c.id = own.category_id
     join ${pictures} p on p.hash = own.picture_hash
     left join ${productDrafts} d on d.product_id = own.id
@@ -63,28 +62,12 @@ async function listLive(shopId: number, locale: Locale, filters: Filters): Promi
         coalesce(sum(s.on_hand - s.reserved), 0)::int as stock
       from ${skus} s where s.product_id = own.id and s.is_offered
     ) offered
-    order by ${liveOrders[sort]}`,
+    where own.id = any(${sql.param(ids)}::int[]) order by ${order}`,
   ).rows(database());
-  const total = statement<{ total: number }>(
-    'count_own_products',
-    sql`select count(*)::int as total from ${products} own where ${where}`,
-  ).rows(database());
-  return pageOf(await rows, await total, filters);
+  return pageOf(rows, total, filters);
 }
 
-/**
- * Products whose name contains the words, whose number they are, or of which a variant has them as its code: three selects, each
- * by its own index, since none would be used for an "or" of them.
- */
-function liveWords(shopId: number, words: string): SQL {
-  if (!words) return sql``;
-  const number = /^\d{1,9}$/.test(words) ? sql`union select ${Number(words)}::int` : sql``;
-  return sql`and own.id in (
-    select named.id from ${products} named where named.shop_id = ${shopId} and ${anyTextContains(sql`named.name`, words)}
-    union select s.product_id from ${skus} s where s.code = ${words} and s.code <> '' ${number})`;
-}
-
-function inCategory(column: SQL, id: number | undefined): SQL {
+export function inCategory(column: SQL, id: number | undefined): SQL {
   if (id === undefined) return sql``;
   return sql`and ${column} = any(array(
     select c.id from ${categories} c where c.id = ${id} or c.parent_id = ${id}
@@ -92,7 +75,7 @@ function inCategory(column: SQL, id: number | undefined): SQL {
 }
 
 type DraftState = (typeof draftStates)[number];
-const draftStateOf = (state: ProductState) => (state === 'draft' ? 'editing' : state) as DraftState;
+export const draftStateOf = (state: ProductState) => (state === 'draft' ? 'editing' : state) as DraftState;
 
 async function listDrafts(shopId: number, locale: Locale, filters: Filters): Promise<Page> {
   const { state, words, categoryId, sort, page, limit } = filters;
@@ -114,14 +97,14 @@ async function listDrafts(shopId: number, locale: Locale, filters: Filters): Pro
     left join ${pictures} p on p.hash = d.picture_hash
     where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`,
   ).rows(database());
-  const total = statement<{ total: number }>(
+  const counted = statement<{ total: number }>(
     'count_own_drafts',
     sql`select count(*)::int as total from ${productDrafts} d where ${where}`,
   ).rows(database());
-  return pageOf(await rows, await total, filters);
+  return pageOf(await rows, (await counted)[0]?.total ?? 0, filters);
 }
 
-function pageOf(rows: readonly Row[], [count]: { total: number }[], { page, limit }: Filters): Page {
+function pageOf(rows: readonly Row[], total: number, { page, limit }: Filters): Page {
   const list = rows.map((row) => ({
     ...row,
     picture: row.picture && pictureValue(row.picture),
@@ -131,23 +114,22 @@ function pageOf(rows: readonly Row[], [count]: { total: number }[], { page, limi
     onSaleUntil: isoTime(row.onSaleUntil),
     changedAt: new Date(row.changedAt).toISOString(),
   }));
-  return { list, total: count?.total ?? 0, page, limit };
+  return { list, total, page, limit };
 }
 
 const isoTime = (time: string | null) => (time === null ? null : new Date(time).toISOString());
 
-/** How many products of each state a shop has. */
+/** How many products of each state a shop has; of each no more than the maximum are counted. */
 export async function countOwnProducts(shopId: number): Promise<OutputOf<typeof countProducts>> {
+  const counts = productStates.map((state) => {
+    const rows = (liveStates as readonly string[]).includes(state)
+      ? sql`select 1 from ${products} where shop_id = ${shopId} and state = ${state}`
+      : sql`select 1 from ${productDrafts} where shop_id = ${shopId} and state = ${draftStateOf(state)}`;
+    return sql`select ${state}::text as state, (select count(*)::int from (${rows} limit ${productsCountMax}) counted) as count`;
+  });
   const rows = await statement<{ state: string; count: number }>(
     'count_states',
-    sql`
-    select state, count(*)::int as count from ${products} where shop_id = ${shopId} group by state
-    union all
-    select case state when 'editing' then 'draft' else state end, count(*)::int from ${productDrafts}
-    where shop_id = ${shopId} group by state`,
+    sql.join(counts, sql` union all `),
   ).rows(database());
-  const counts = new Map(rows.map(({ state, count }) => [state, count]));
-  return Object.fromEntries(productStates.map((state) => [state, counts.get(state) ?? 0])) as OutputOf<
-    typeof countProducts
-  >;
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as OutputOf<typeof countProducts>;
 }

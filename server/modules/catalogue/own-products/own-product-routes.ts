@@ -1,15 +1,19 @@
 import * as products from '#contract/catalogue/merchant.ts';
 import * as drafts from '#contract/catalogue/merchant-drafts.ts';
+import { previewProduct } from '#contract/catalogue/merchant-preview.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { discardDraft, withdrawDraft } from '#server/modules/catalogue/drafts/discard-draft.ts';
+import { restoreDraft } from '#server/modules/catalogue/drafts/discarded-drafts.ts';
 import { takeProductPicture } from '#server/modules/catalogue/drafts/draft-pictures.ts';
-import { getDraftOf } from '#server/modules/catalogue/drafts/draft-queries.ts';
-import { discardDraft, saveDraft } from '#server/modules/catalogue/drafts/save-draft.ts';
-import { startDraft } from '#server/modules/catalogue/drafts/start-draft.ts';
+import { getDraftOf, getProductDraftOf } from '#server/modules/catalogue/drafts/draft-queries.ts';
+import { saveDraft } from '#server/modules/catalogue/drafts/save-draft.ts';
+import { getPreviewOf } from '#server/modules/catalogue/preview/preview-queries.ts';
 import { copyProduct, restoreVersion } from '#server/modules/catalogue/versions/reuse-product.ts';
 import { submitDraft } from '#server/modules/catalogue/versions/submit-draft.ts';
 import { listVersionsOf } from '#server/modules/catalogue/versions/version-queries.ts';
 import { findCategories, listSpecNamesOf } from './category-choice-queries.ts';
 import { changeProducts } from './change-products.ts';
+import { findProductsOf } from './find-product-queries.ts';
 import { countOwnProducts, listOwnProducts } from './own-product-queries.ts';
 
 export function serveOwnProducts(api: Api): void {
@@ -17,15 +21,23 @@ export function serveOwnProducts(api: Api): void {
     listOwnProducts(membership.shopId, locale, filters),
   );
   serve(api, products.countProducts, (_, { membership }) => countOwnProducts(membership.shopId));
+  serve(api, products.findProducts, ({ words }, { membership, locale }) =>
+    findProductsOf(membership.shopId, locale, words),
+  );
   serve(api, products.searchCategories, (filters, { locale }) => findCategories(locale, filters));
   serve(api, products.listSpecNames, ({ categoryId }) => listSpecNamesOf(categoryId));
   serve(api, products.uploadProductPicture, ({ multipart }, { membership, session }) =>
     takeProductPicture(membership.shopId, session.accountId, multipart),
   );
-  serve(api, drafts.startDraft, ({ productId }, caller) => startDraft(editorOf(caller), productId));
+  serve(api, drafts.getProductDraft, ({ productId }, { membership }) =>
+    getProductDraftOf(membership.shopId, productId),
+  );
   serve(api, drafts.getDraft, ({ id }, { membership }) => getDraftOf(membership.shopId, id));
+  serve(api, previewProduct, (previewed, { membership, locale }) => getPreviewOf(membership.shopId, previewed, locale));
   serve(api, drafts.saveDraft, (input, caller) => saveDraft(editorOf(caller), input));
   serve(api, drafts.discardDraft, ({ id }, caller) => discardDraft(editorOf(caller), id));
+  serve(api, drafts.restoreDraft, ({ id }, caller) => restoreDraft(editorOf(caller), id));
+  serve(api, drafts.withdrawDraft, ({ id }, caller) => withdrawDraft(editorOf(caller), id));
   serve(api, drafts.submitDraft, (input, caller) => submitDraft(editorOf(caller), input));
   serve(api, drafts.copyProduct, ({ productId }, caller) => copyProduct(editorOf(caller), productId));
   serve(api, drafts.listVersions, (input, { membership }) => listVersionsOf(membership.shopId, input));

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/core/languages.ts';
 import type { listShopProducts } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
-import { anyTextContains } from '#server/database/localized-text.ts';
+import { loweredContain } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { cardOf, cardsFrom, countedMax, flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';
 import { isInCategory } from '#server/modules/catalogue/categories/category-queries.ts';
@@ -55,7 +55,7 @@ function conditionOf({ merId, cid, keyword, minPrice, maxPrice }: Input): SQL | 
     eq(products.shopId, merId),
     isOffered,
     cid === undefined ? undefined : isInCategory(cid),
-    ...words.map((word) => anyTextContains(products.name, word)),
+    ...words.map((word) => loweredContain(products.names, word)),
     // Limits in the wrong order mean the same range.
     minPrice === undefined ? undefined : sql`${priceNow} >= ${Math.min(...limits)}`,
     maxPrice === undefined ? undefined : sql`${priceNow} <= ${Math.max(...limits)}`,

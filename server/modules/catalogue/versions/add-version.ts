@@ -1,40 +1,51 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { changedParts } from '#contract/catalogue/changed-parts.ts';
 import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { inParts } from '#server/database/in-parts.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
+import { statement } from '#server/database/statement.ts';
 import { products, productVersions } from '#server/modules/catalogue/tables.ts';
 
-/**
- * Records what is published. Of a product that was not published here before, what it was is recorded first, so that it can be
- * restored. The product is locked.
- */
-export async function addVersion(
-  tx: Transaction,
-  { productId, publishedBy }: { productId: number; publishedBy: number },
-  before: ProductContent | null,
-  content: ProductContent,
-): Promise<void> {
-  const [last] = await tx
-    .select({ number: sql<number>`coalesce(max(${productVersions.number}), 0)::int` })
-    .from(productVersions)
-    .where(eq(productVersions.productId, productId));
-  let number = last?.number ?? 0;
-  if (before && number === 0) {
-    number += 1;
-    await tx.insert(productVersions).values({
-      ...{ productId, number, content: before, changed: [], publishedBy: null },
-      publishedAt: sql`(select created_at from ${products} where id = ${productId})`,
-    });
-  }
-  await tx.insert(productVersions).values({
-    ...{ productId, number: number + 1, content, changed: changedParts(before, content), publishedBy },
-    publishedAt: mallNow,
-  });
-}
+type NewVersion = {
+  productId: number;
+  before: ProductContent | null;
+  content: ProductContent;
+  draftId?: number;
+  draftVersion?: number;
+};
 
-/** The parts of a product that differ; none of a first version. */
-function changedParts(before: ProductContent | null, content: ProductContent): (keyof ProductContent)[] {
-  if (!before) return [];
-  const parts = Object.keys(content) as (keyof ProductContent)[];
-  return parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(content[part]));
+/**
+ * Records what is published, and returns the number of each product's version. Of a product that was not published here before,
+ * what it was is recorded first, so that it can be restored. The products are locked.
+ */
+export async function addVersions(
+  tx: Transaction,
+  publishedBy: number,
+  added: readonly NewVersion[],
+): Promise<Map<number, number>> {
+  const last = await statement<{ productId: number; number: number }>(
+    'last_versions',
+    sql`select product_id as "productId", max(number)::int as number from ${productVersions}
+    where product_id = any(${sql.param(added.map(({ productId }) => productId))}::int[]) group by product_id`,
+  ).rows(tx);
+  const numbers = new Map(last.map(({ productId, number }) => [productId, number]));
+  const rows = added.flatMap(({ productId, before, content, ...draft }) => {
+    const known = numbers.get(productId) ?? 0;
+    const first =
+      before && known === 0
+        ? [
+            {
+              ...{ productId, number: 1, content: before, changed: [], publishedBy: null },
+              publishedAt: sql`(select created_at from ${products} where id = ${productId})`,
+            },
+          ]
+        : [];
+    const number = known + first.length + 1;
+    numbers.set(productId, number);
+    const changed = before ? changedParts(before, content) : [];
+    return [...first, { productId, number, content, changed, publishedBy, publishedAt: mallNow, ...draft }];
+  });
+  await inParts(rows, (part) => tx.insert(productVersions).values(part));
+  return numbers;
 }

@@ -1,12 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ProductContent, Texts } from '#contract/catalogue/product-content.ts';
 import { type Localized, localizedWith } from '#contract/core/languages.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { inParts } from '#server/database/in-parts.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
+import { withNewIds } from '#server/database/new-ids.ts';
 import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
-import { readLiveContent, written } from '#server/modules/catalogue/drafts/live-content.ts';
-import type { Editor } from '#server/modules/catalogue/drafts/start-draft.ts';
+import type { Editor } from '#server/modules/catalogue/drafts/add-draft.ts';
+import { readLiveContents, written } from '#server/modules/catalogue/drafts/live-content.ts';
+import type { LockedDraft } from '#server/modules/catalogue/drafts/lock-draft.ts';
 import { relistProducts } from '#server/modules/catalogue/relist-products.ts';
 import { setOnSale } from '#server/modules/catalogue/set-on-sale.ts';
 import {
@@ -15,41 +18,88 @@ import {
   productSpecs,
   products,
   productTexts,
-  skus,
 } from '#server/modules/catalogue/tables.ts';
-import { addVersion } from './add-version.ts';
+import { addVersions } from './add-version.ts';
+import { lockProducts } from './lock-products.ts';
 import { writeVariants } from './write-variants.ts';
 
-/** Writes what shoppers see of a product, new or known, and returns its id. The content has no problems, and its draft is locked. */
+/** Writes what shoppers see of a product, new or known, and records it as a version. The content has no problems, and the draft is locked. */
 export async function publishContent(
   tx: Transaction,
-  { shopId, accountId }: Editor,
-  knownId: number | null,
-  content: ProductContent,
-): Promise<number> {
-  if (knownId !== null) await lockProduct(tx, knownId);
-  const before = knownId === null ? null : await readLiveContent(tx, knownId);
-  const productId = knownId ?? (await addProduct(tx, shopId, content));
-  if (knownId !== null) await tx.update(products).set(columnsOf(content)).where(eq(products.id, knownId));
-  await writeTexts(tx, productId, content);
-  await writeParts(tx, productId, content);
-  await writeVariants(tx, productId, content);
-  await relistProducts(tx, [productId]);
-  await setOnSale(tx, [productId]);
-  await invalidateCache(tx, 'products', `shop:${shopId}`);
-  await addVersion(tx, { productId, publishedBy: accountId }, before, await readLiveContent(tx, productId));
-  return productId;
+  { id, version, shopId, productId, content }: LockedDraft,
+  publishedBy: number,
+): Promise<Published> {
+  const draft = { draftId: id, draftVersion: version };
+  const [published] = await publishContents(tx, { shopId, accountId: publishedBy }, [{ productId, content, draft }]);
+  if (!published) throw new Error('Publishing returned no product');
+  return published;
 }
 
-/** Variants first, as every sale does; otherwise a sale and a publication could wait for one another. */
-async function lockProduct(tx: Transaction, productId: number): Promise<void> {
-  await tx
-    .select({ id: skus.id })
-    .from(skus)
-    .where(eq(skus.productId, productId))
-    .orderBy(asc(skus.id))
-    .for('no key update');
-  await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
+export type ToPublish = {
+  productId: number | null;
+  content: ProductContent;
+  /** From which it comes, if it has been one. */
+  draft?: { draftId: number; draftVersion: number };
+};
+export type Published = { productId: number; number: number };
+
+/** The same for many products, each of them once: a few statements for all of them. They are returned in the given order. */
+export async function publishContents(
+  tx: Transaction,
+  { shopId, accountId }: Editor,
+  given: readonly ToPublish[],
+): Promise<(Published & { before: ProductContent | null })[]> {
+  if (given.length === 0) return [];
+  const knownIds = given.flatMap(({ productId }) => productId ?? []);
+  await lockProducts(tx, knownIds);
+  const before = await readLiveContents(tx, knownIds);
+  const named = await withIds(tx, given);
+  const added = named.filter(({ isNew }) => isNew);
+  if (added.length > 0)
+    await tx
+      .insert(products)
+      .overridingSystemValue()
+      .values(added.map(({ id, content }) => ({ id, ...newColumnsOf(shopId, content) })));
+  for (const { id, isNew, content } of named)
+    if (!isNew) await tx.update(products).set(columnsOf(content)).where(eq(products.id, id));
+  await writeTexts(tx, named);
+  await writeParts(tx, named);
+  await writeVariants(tx, named);
+  const ids = named.map(({ id }) => id);
+  await relistProducts(tx, ids);
+  await setOnSale(tx, ids);
+  await invalidateCache(tx, 'products', `shop:${shopId}`);
+  const after = await readLiveContents(tx, ids);
+  const versions = await addVersions(
+    tx,
+    accountId,
+    ids.flatMap((productId, at) => {
+      const content = after.get(productId);
+      return content ? { productId, before: before.get(productId) ?? null, content, ...given[at]?.draft } : [];
+    }),
+  );
+  return ids.map((productId) => ({
+    productId,
+    number: versions.get(productId) ?? 0,
+    before: before.get(productId) ?? null,
+  }));
+}
+
+/** A product with its id, which a new one gets before it is written. */
+type Named = { id: number; isNew: boolean; content: ProductContent };
+
+async function withIds(tx: Transaction, given: readonly ToPublish[]): Promise<Named[]> {
+  const added = await withNewIds(
+    tx,
+    products,
+    given.filter(({ productId }) => productId === null),
+  );
+  const newIds = added.map(({ id }) => id).values();
+  return given.map(({ productId, content }) => ({
+    id: productId ?? newIds.next().value ?? 0,
+    isNew: productId === null,
+    content,
+  }));
 }
 
 /** A text with English, which may be empty: other languages fall back to it. */
@@ -69,53 +119,53 @@ function columnsOf(content: ProductContent) {
   };
 }
 
-async function addProduct(tx: Transaction, shopId: number, content: ProductContent): Promise<number> {
+/** Listed by relistProducts, and put on sale by setOnSale, once its variants are there. */
+function newColumnsOf(shopId: number, content: ProductContent) {
   const price = content.variants.find(({ isOffered }) => isOffered)?.price ?? 0;
-  const [added] = await tx
-    .insert(products)
-    // Listed by relistProducts, and put on sale by setOnSale, once its variants are there.
-    .values({ ...columnsOf(content), shopId, price, originalPrice: price, inStock: false, isOnSale: false })
-    .returning({ id: products.id });
-  if (!added) throw new Error('Adding a product returned no row');
-  return added.id;
+  return { ...columnsOf(content), shopId, price, originalPrice: price, inStock: false, isOnSale: false };
 }
 
-async function writeTexts(tx: Transaction, productId: number, content: ProductContent): Promise<void> {
-  const texts = {
+async function writeTexts(tx: Transaction, named: readonly Named[]): Promise<void> {
+  const rows = named.map(({ id, content }) => ({
+    productId: id,
     summary: withEnglish(content.summary),
     unit: withEnglish(content.unit),
     contentHtml: localizedWith([withEnglish(content.contentHtml)], ([html = '']) => cleanHtml(html)),
-  };
+  }));
   await tx
     .insert(productTexts)
-    .values({ productId, ...texts })
-    .onConflictDoUpdate({ target: productTexts.productId, set: texts });
+    .values(rows)
+    .onConflictDoUpdate({
+      target: productTexts.productId,
+      set: { summary: sql`excluded.summary`, unit: sql`excluded.unit`, contentHtml: sql`excluded.content_html` },
+    });
 }
 
-async function writeParts(tx: Transaction, productId: number, content: ProductContent): Promise<void> {
-  await tx.delete(productPictures).where(eq(productPictures.productId, productId));
-  await tx.delete(productOptions).where(eq(productOptions.productId, productId));
-  await tx.delete(productSpecs).where(eq(productSpecs.productId, productId));
-  await tx.insert(productPictures).values(
-    content.pictures.map(({ hash, alt }, position) => ({
-      productId,
-      position,
-      pictureHash: hash,
-      alt: written(alt),
+async function writeParts(tx: Transaction, named: readonly Named[]): Promise<void> {
+  const list = sql.param(named.map(({ id }) => id));
+  await tx.delete(productPictures).where(sql`${productPictures.productId} = any(${list}::int[])`);
+  await tx.delete(productOptions).where(sql`${productOptions.productId} = any(${list}::int[])`);
+  await tx.delete(productSpecs).where(sql`${productSpecs.productId} = any(${list}::int[])`);
+  const pictures = named.flatMap(({ id: productId, content }) =>
+    content.pictures.map(({ hash, alt }, position) => ({ productId, position, pictureHash: hash, alt: written(alt) })),
+  );
+  await inParts(pictures, (part) => tx.insert(productPictures).values(part));
+  const values = named.flatMap(({ id: productId, content }) =>
+    content.options.flatMap((option, position) =>
+      option.values.map(({ text, pictureHash }, valuePosition) => ({
+        ...{ productId, position, valuePosition, pictureHash },
+        name: withEnglish(option.name),
+        value: withEnglish(text),
+      })),
+    ),
+  );
+  await inParts(values, (part) => tx.insert(productOptions).values(part));
+  const specs = named.flatMap(({ id: productId, content }) =>
+    content.specs.map(({ name, value }, position) => ({
+      ...{ productId, position },
+      name: withEnglish(name),
+      value: withEnglish(value),
     })),
   );
-  const values = content.options.flatMap((option, position) =>
-    option.values.map(({ text, pictureHash }, valuePosition) => ({
-      ...{ productId, position, valuePosition, pictureHash },
-      name: withEnglish(option.name),
-      value: withEnglish(text),
-    })),
-  );
-  if (values.length > 0) await tx.insert(productOptions).values(values);
-  const specs = content.specs.map(({ name, value }, position) => ({
-    ...{ productId, position },
-    name: withEnglish(name),
-    value: withEnglish(value),
-  }));
-  if (specs.length > 0) await tx.insert(productSpecs).values(specs);
+  await inParts(specs, (part) => tx.insert(productSpecs).values(part));
 }

@@ -1,3 +1,4 @@
+// More than 300 lines: everything that publishing does to one shop, whose products the tests share.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as products from '#contract/catalogue/merchant.ts';
 import * as contract from '#contract/catalogue/merchant-drafts.ts';
@@ -32,17 +33,34 @@ beforeEach(async () => {
 
 const ask = <C extends Call>(call: C, input: InputOf<C>, by = owner) => mall.ask(call, input, as(by.token));
 
-async function start(productId: number | null): Promise<contract.Draft> {
-  const { data, message } = await ask(contract.startDraft, { productId });
+type Opened = Pick<contract.Draft, 'id' | 'productId' | 'version' | 'liveVersion' | 'content'>;
+
+/** What the editor of a product shows, or of a new one. */
+async function start(productId: number | null): Promise<Opened> {
+  if (productId === null) return { id: null, productId, version: 0, liveVersion: 0, content: emptyProduct };
+  const { data, message } = await ask(contract.getProductDraft, { productId });
   if (!data) throw new Error(message);
   return data;
 }
 
+async function save({ content, ...opened }: Opened, changed: Partial<ProductContent> = {}) {
+  const { id, productId, version, liveVersion } = opened;
+  const input = { id, productId, version, liveVersion, content: { ...content, ...changed } };
+  const { data, message } = await ask(contract.saveDraft, input);
+  if (!data?.id) throw new Error(message);
+  return { ...opened, id: data.id, version: data.version, content: input.content };
+}
+
 /** Saves a draft and publishes it. */
-async function publish({ id, version, content }: contract.Draft, changed: Partial<ProductContent> = {}) {
-  const saved = await ask(contract.saveDraft, { id, version, content: { ...content, ...changed } });
-  if (!saved.data) throw new Error(saved.message);
-  return ask(contract.submitDraft, { id, version: saved.data.version });
+async function publish(opened: Opened, changed: Partial<ProductContent> = {}) {
+  const { id, version } = await save(opened, changed);
+  return ask(contract.submitDraft, { id, version });
+}
+
+/** Makes the pictures of the mug known to its shop, as its editor does. */
+async function knowPictures(): Promise<void> {
+  const { productId, version, liveVersion, content } = await start(mug());
+  await ask(contract.saveDraft, { id: null, productId, version, liveVersion, content });
 }
 
 const shown = async (id: number) => (await mall.ask(getProduct, { id })).data;
@@ -82,21 +100,24 @@ const lamp = (): ProductContent => ({
 });
 
 async function aLamp(changed: Partial<ProductContent> = {}): Promise<number> {
-  await start(mug()); // its pictures are the shop's from now on
+  await knowPictures();
   const { data, message } = await publish(await start(null), { ...lamp(), ...changed });
-  if (!data) throw new Error(message);
+  if (!data?.productId) throw new Error(message);
   return data.productId;
 }
 
 describe('publishing', () => {
   test('a new product is seen by shoppers, cleaned in every language, and its draft is gone', async () => {
-    const draft = await start(null);
+    const draft = await save(await start(null));
     expect((await ask(contract.submitDraft, { id: draft.id, version: 1 })).field).toBe('name');
     const id = await aLamp();
     const page = await shown(id);
     expect(page).toMatchObject({
       ...{ name: 'Lamp', content: '<p>Bright</p>', price: 4_500, originalPrice: 6_000, isOnSale: true },
-      ...{ specs: [{ name: 'Power', value: '9 W' }], pictures: [{ url: `/media/${small.pictureHash}` }] },
+      ...{
+        specs: [{ name: 'Power', value: '9 W' }],
+        pictures: [{ url: `/media/${small.pictureHash}`, alt: 'A lamp' }],
+      },
       skus: [
         { values: ['White'], price: 5_000, originalPrice: 5_000, stock: 4, image: null },
         { values: ['Black'], price: 4_500, stock: 4, image: { url: `/media/${small.redHash}` } },
@@ -152,15 +173,22 @@ describe('publishing', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('what was published since a product was opened is not overwritten unseen', async () => {
+    const id = await aLamp();
+    const opened = await start(id);
+    expect(opened).toMatchObject({ id: null, liveVersion: 1 });
+    await publish(await start(id), { weightGrams: 900 });
+    const { content, ...basis } = opened;
+    const late = await ask(contract.saveDraft, { ...basis, content: { ...content, keywords: 'light' } });
+    expect(late.message).toMatch(/ changed this in the meantime/);
+    expect(late.reason).toBe('changed_meanwhile');
+    expect(await start(id)).toMatchObject({ id: null, liveVersion: 2, content: { weightGrams: 900, keywords: '' } });
+  });
+
   test('of two who publish a draft at once one does, and there is one product', async () => {
-    const draft = await start(null);
-    await start(mug());
-    const { data } = await ask(contract.saveDraft, {
-      id: draft.id,
-      version: 1,
-      content: { ...lamp(), name: text('Twice') },
-    });
-    const input = { id: draft.id, version: data?.version ?? 0 };
+    await knowPictures();
+    const { id, version } = await save(await start(null), { ...lamp(), name: text('Twice') });
+    const input = { id, version };
     const answers = await Promise.all([1, 2, 3].map(() => ask(contract.submitDraft, input)));
     expect(answers.map(({ reason }) => reason ?? 'published').sort()).toEqual([
       ...['draft_not_found', 'draft_not_found', 'published'],
@@ -172,16 +200,17 @@ describe('publishing', () => {
   test('a product that the platform took down does not come back by publishing or showing', async () => {
     const id = await aLamp();
     await mall.pool.query("update products set forced_down_reason = 'Fake', is_on_sale = false where id = $1", [id]);
-    await publish(await start(id), { name: text('Lamp again') });
+    const sent = await publish(await start(id), { name: text('Lamp again') });
+    expect(sent.data).toEqual({ productId: id, isInReview: true });
     await ask(products.showProducts, { ids: [id] });
-    expect(await shown(id)).toMatchObject({ name: 'Lamp again', isOnSale: false });
+    expect(await shown(id)).toMatchObject({ name: 'Lamp', isOnSale: false });
     const { data } = await ask(products.listProducts, { state: 'forced_down' });
     expect(data?.list).toMatchObject([{ productId: id, reason: 'Fake' }]);
   });
 
   test('two variants with the same values, and one of a value that is not there, are refused', async () => {
-    const draft = await start(null);
-    await start(mug());
+    await knowPictures();
+    const draft = await save(await start(null));
     const twice = await publish(draft, { ...lamp(), variants: [variant(['w'], 1), variant(['w'], 2)] });
     expect(twice.field).toBe('variants.1.values');
     const unknown = await publish({ ...draft, version: 2 }, { ...lamp(), variants: [variant(['x'], 1)] });
@@ -203,7 +232,10 @@ describe('versions', () => {
     expect(restored).toMatchObject({ productId: coffee, content: { name: { en: 'Coffee Cup' } } });
     expect((await ask(contract.restoreVersion, { productId: coffee, number: 1 })).reason).toBe('draft_exists');
     expect((await ask(contract.restoreVersion, { productId: coffee, number: 9 })).reason).toBe('version_not_found');
-    if (restored) await ask(contract.submitDraft, { id: restored.id, version: restored.version });
+    const again = { productId: coffee, number: 1, replacesDraft: true };
+    const { data: replaced } = await ask(contract.restoreVersion, again);
+    expect(replaced?.id).not.toBe(restored?.id);
+    await ask(contract.submitDraft, { id: replaced?.id ?? 0, version: 1 });
     expect((await shown(coffee))?.name).toBe('Coffee Cup');
   });
 
@@ -220,9 +252,10 @@ test('products are hidden, shown, binned and restored together, those of others 
   const foreign = small.productIds[0] as number;
   const both = { ids: [id, foreign] };
   expect((await ask(products.hideProducts, both)).data).toEqual([
-    { id, isDone: true },
-    { id: foreign, isDone: false },
+    { id, isDone: true, isChanged: true },
+    { id: foreign, isDone: false, isChanged: false },
   ]);
+  expect((await ask(products.hideProducts, { ids: [id] })).data).toEqual([{ id, isDone: true, isChanged: false }]);
   expect([(await shown(id))?.isOnSale, (await shown(foreign))?.isOnSale]).toEqual([false, true]);
   await ask(products.binProducts, both);
   await ask(products.showProducts, both);
@@ -232,7 +265,9 @@ test('products are hidden, shown, binned and restored together, those of others 
   expect((await shown(id))?.isOnSale).toBe(false);
   await ask(products.restoreProducts, both);
   expect((await shown(id))?.isOnSale).toBe(true);
-  expect((await ask(products.binProducts, { ids: [id] }, await aMerchant())).data).toEqual([{ id, isDone: false }]);
+  expect((await ask(products.binProducts, { ids: [id] }, await aMerchant())).data).toEqual([
+    { id, isDone: false, isChanged: false },
+  ]);
 });
 
 test('a product is sold within its time, exactly', async () => {
@@ -254,6 +289,7 @@ test('a product is sold within its time, exactly', async () => {
 
 test('a buyer gets no more than the limit, also by several orders at once', async () => {
   const id = await aLamp({ limitPerBuyer: 3 });
+  expect((await shown(id))?.limitPerBuyer).toBe(3);
   const [white, black] = await skuRows(id);
   const buyer = await aBuyer();
   await order(mall, buyer, { productId: id, skuId: white.id, quantity: 1 });

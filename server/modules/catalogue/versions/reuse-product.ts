@@ -1,36 +1,48 @@
-import { eq } from 'drizzle-orm';
-import type { Draft } from '#contract/catalogue/merchant-drafts.ts';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type * as contract from '#contract/catalogue/merchant-drafts.ts';
 import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { addDraft, type Editor, lockOwnProduct } from '#server/modules/catalogue/drafts/add-draft.ts';
+import { getDraftOf } from '#server/modules/catalogue/drafts/draft-queries.ts';
 import { readLiveContent } from '#server/modules/catalogue/drafts/live-content.ts';
-import { addDraft, type Editor, lockOwnProduct } from '#server/modules/catalogue/drafts/start-draft.ts';
 import { productDrafts } from '#server/modules/catalogue/tables.ts';
+import { logAct } from '#server/modules/shops/index.ts';
 import { getVersionContent } from './version-queries.ts';
 
-/** Makes a draft of an earlier version. A draft that there is stays: nobody's work is lost by it. */
+type RestoreInput = z.output<typeof contract.restoreVersion.input>;
+
+/** Makes a draft of an earlier version. A draft that there is stays, unless it is to be replaced. */
 export function restoreVersion(
   editor: Editor,
-  { productId, number }: { productId: number; number: number },
-): Promise<Draft> {
+  { productId, number, replacesDraft }: RestoreInput,
+): Promise<contract.Draft> {
   return transaction(async (tx) => {
+    const isDraft = and(eq(productDrafts.productId, productId), eq(productDrafts.shopId, editor.shopId));
+    // The draft before the product, as everyone who publishes it.
+    const [draft] = await tx.select({ name: productDrafts.name }).from(productDrafts).where(isDraft).for('update');
     await lockOwnProduct(tx, editor.shopId, productId);
     const content = await getVersionContent(tx, productId, number);
-    const [draft] = await tx
-      .select({ id: productDrafts.id })
-      .from(productDrafts)
-      .where(eq(productDrafts.productId, productId));
-    if (draft) throw new Refusal('draft_exists');
-    return addDraft(tx, editor, productId, content);
+    // One that was begun while the product was being locked has not been seen: it is not replaced.
+    const [begun] = draft ? [] : await tx.select({ id: productDrafts.id }).from(productDrafts).where(isDraft);
+    if (begun || (draft && !replacesDraft)) throw new Refusal('draft_exists');
+    if (draft) {
+      await tx.delete(productDrafts).where(isDraft);
+      await logAct(tx, editor, 'draft_discarded', draft.name.en ?? '');
+    }
+    const { id } = await addDraft(tx, editor, productId, content);
+    return getDraftOf(editor.shopId, id, tx);
   });
 }
 
 /** Begins a new product as a copy of another: with its offered variants, yet not with their codes. */
-export function copyProduct(editor: Editor, productId: number): Promise<Draft> {
+export function copyProduct(editor: Editor, productId: number): Promise<contract.Draft> {
   return transaction(async (tx) => {
     await lockOwnProduct(tx, editor.shopId, productId);
     const content = await readLiveContent(tx, productId);
     const offered = content.variants.filter(({ isOffered }) => isOffered);
     const variants = offered.map((variant) => ({ ...variant, skuId: null, code: '', barcode: '' }));
-    return addDraft(tx, editor, null, { ...content, variants, onSaleFrom: null, onSaleUntil: null });
+    const { id } = await addDraft(tx, editor, null, { ...content, variants, onSaleFrom: null, onSaleUntil: null });
+    return getDraftOf(editor.shopId, id, tx);
   });
 }

@@ -1,35 +1,38 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type * as contract from '#contract/catalogue/merchant-drafts.ts';
-import { productProblems } from '#contract/catalogue/product-content.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { transaction } from '#server/database/connection.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { assertShopPictures } from '#server/modules/catalogue/drafts/draft-pictures.ts';
+import type { Editor } from '#server/modules/catalogue/drafts/add-draft.ts';
+import { isReviewNeeded } from '#server/modules/catalogue/drafts/draft-queries.ts';
 import { assertUnchanged, lockDraft } from '#server/modules/catalogue/drafts/lock-draft.ts';
-import type { Editor } from '#server/modules/catalogue/drafts/start-draft.ts';
-import { assertFreightTemplate } from '#server/modules/catalogue/freight-template-queries.ts';
-import { assertCategory } from '#server/modules/catalogue/own-products/category-choice-queries.ts';
-import { productDrafts } from '#server/modules/catalogue/tables.ts';
+import { sendToReview } from '#server/modules/catalogue/drafts/send-to-review.ts';
 import { logAct } from '#server/modules/shops/index.ts';
-import { publishContent } from './publish-content.ts';
+import { lockProducts } from './lock-products.ts';
+import { publishDraft } from './publish-draft.ts';
+import { assertPublishable } from './publishable.ts';
 
 type Input = z.output<typeof contract.submitDraft.input>;
 
-/** Publishes a draft and deletes it: all of it, or nothing. Of two who publish it at once, one does. */
+/**
+ * Publishes a draft and deletes it, all of it or nothing; or sends it to the platform's review. Of two who publish it at once,
+ * one does.
+ */
 export function submitDraft(editor: Editor, { id, version }: Input): Promise<OutputOf<typeof contract.submitDraft>> {
   return transaction(async (tx) => {
     const draft = await lockDraft(tx, editor.shopId, id);
     await assertUnchanged(tx, draft, version);
-    const { content } = draft;
-    const [problem] = productProblems(content);
-    if (problem) throw new Refusal('bad_input', { field: problem.field });
-    await assertCategory(tx, content.categoryId ?? 0);
-    await assertFreightTemplate(tx, editor.shopId, content.freightTemplateId);
-    await assertShopPictures(tx, editor.shopId, content);
-    await tx.delete(productDrafts).where(eq(productDrafts.id, id));
-    const productId = await publishContent(tx, editor, draft.productId, content);
-    await logAct(tx, editor, 'product_published', content.name.en ?? '');
-    return { productId };
+    await assertPublishable(tx, draft);
+    if (draft.productId !== null) await lockProducts(tx, [draft.productId]); // the platform may be taking it down
+    if (await isReviewNeeded(tx, draft.productId)) {
+      // One that waits already keeps its place.
+      if (draft.state !== 'in_review') {
+        await sendToReview(tx, editor.accountId, [id]);
+        await logAct(tx, editor, 'product_submitted', draft.content.name.en ?? '');
+      }
+      return { productId: draft.productId, isInReview: true };
+    }
+    const { productId } = await publishDraft(tx, draft, editor.accountId);
+    await logAct(tx, editor, 'product_published', draft.content.name.en ?? '');
+    return { productId, isInReview: false };
   });
 }

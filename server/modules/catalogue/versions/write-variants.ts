@@ -1,29 +1,37 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { ProductContent, ProductVariant } from '#contract/catalogue/product-content.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { inParts } from '#server/database/in-parts.ts';
 import { statement } from '#server/database/statement.ts';
 import { skus } from '#server/modules/catalogue/tables.ts';
 
-type Known = { id: number; values: string[]; isOffered: boolean };
+type Known = { id: number; productId: number; values: string[]; isOffered: boolean };
 
 /**
- * Writes the variants of a product. A known one is found by its id, or else by its values, and keeps its stock; a new one takes
+ * Writes the variants of products. A known one is found by its id, or else by its values, and keeps its stock; a new one takes
  * its opening stock; one that is no longer listed is no longer offered.
  */
-export async function writeVariants(tx: Transaction, productId: number, content: ProductContent): Promise<void> {
+export async function writeVariants(
+  tx: Transaction,
+  named: readonly { id: number; content: ProductContent }[],
+): Promise<void> {
+  const isTheirs = sql`${skus.productId} = any(${sql.param(named.map(({ id }) => id))}::int[])`;
   const known = await tx
-    .select({ id: skus.id, values: skus.values, isOffered: skus.isOffered })
+    .select({ id: skus.id, productId: skus.productId, values: skus.values, isOffered: skus.isOffered })
     .from(skus)
-    .where(eq(skus.productId, productId))
+    .where(isTheirs)
     .orderBy(asc(skus.id));
-  const matched = matchVariants(content, known);
+  const knownOf = Map.groupBy(known, ({ productId }) => productId);
+  const matched = named.flatMap(({ id: productId, content }) =>
+    matchVariants(content, knownOf.get(productId) ?? []).map((one) => ({ ...one, productId })),
+  );
   // First none is offered, so that two variants can swap their values.
-  await tx.update(skus).set({ isOffered: false }).where(eq(skus.productId, productId));
+  await tx.update(skus).set({ isOffered: false }).where(isTheirs);
   const changed = matched.filter(({ id }) => id !== null);
   if (changed.length > 0) await changeVariants(tx, changed);
   const rows = matched
     .filter(({ id, variant }) => id === null && variant.isOffered)
-    .map(({ variant, values, pictureHash }) => ({
+    .map(({ productId, variant, values, pictureHash }) => ({
       ...{ productId, values, pictureHash },
       price: variant.price ?? 0,
       originalPrice: variant.originalPrice ?? variant.price ?? 0,
@@ -31,13 +39,13 @@ export async function writeVariants(tx: Transaction, productId: number, content:
       onHand: variant.openingStock,
       ...{ code: variant.code, barcode: variant.barcode, weightGrams: variant.weightGrams, cost: variant.cost },
     }));
-  if (rows.length > 0) await tx.insert(skus).values(rows);
+  await inParts(rows, (part) => tx.insert(skus).values(part));
 }
 
 type Matched = { id: number | null; variant: ProductVariant; values: string[]; pictureHash: string | null };
 
 /** The known variant that each one is, if there is one. None is matched twice. */
-function matchVariants({ options, variants }: ProductContent, known: readonly Known[]): Matched[] {
+export function matchVariants({ options, variants }: ProductContent, known: readonly Known[]): Matched[] {
   const free = new Set(known.map(({ id }) => id));
   const take = (id: number | undefined) => (id !== undefined && free.delete(id) ? id : null);
   const named = variants.map((variant): Matched => {

@@ -13,6 +13,7 @@ import {
   signUpByPhone,
   someone,
 } from '#tests/support/accounts/accounts.ts';
+import { allAtLock } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -87,13 +88,16 @@ describe('replacing a mail address', () => {
   });
 
   test('two at once: one wins, and the other has proved nothing about it', async () => {
-    const { token } = await signUp(mall);
+    const { token, uid } = await signUp(mall);
     const emails = [newEmail(), newEmail()];
     const captchas = [await codeForEmail(emails[0] ?? '', token), await codeForEmail(emails[1] ?? '', token)];
-    const answers = await Promise.all(
-      emails.map((email, at) =>
-        mall.ask(contract.linkEmail, { email, captcha: captchas[at] ?? '', password }, as(token)),
-      ),
+    const answers = await allAtLock(
+      mall.pool,
+      { text: 'select from accounts where id = $1 for update', values: [uid] },
+      [
+        () => mall.ask(contract.linkEmail, { email: emails[0] ?? '', captcha: captchas[0] ?? '', password }, as(token)),
+        () => mall.ask(contract.linkEmail, { email: emails[1] ?? '', captcha: captchas[1] ?? '', password }, as(token)),
+      ],
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
     expect(await emailOf(token)).toBe(emails[answers.findIndex(({ code }) => code === 200)]);

@@ -5,9 +5,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import { checkCode, countMessage } from '#server/modules/identity/codes/code-limits.ts';
 import { type RightCode, sendCode } from '#server/modules/identity/codes/codes.ts';
 import { channelOf, ownRecipient } from '#server/modules/identity/codes/own-recipient.ts';
-import { assertRoomToHash, isPasswordRight } from '#server/modules/identity/passwords/passwords.ts';
+import { assertOwnPassword } from '#server/modules/identity/passwords/assert-own-password.ts';
 import { type Account, getAccount } from '#server/modules/identity/queries.ts';
-import { claimSignIn, forgetFailures, type Identity } from '#server/modules/identity/sign-in/sign-in-failures.ts';
 
 /** Proof that the account's owner is acting, and not someone at an open browser: the password, or a code sent to the contact that is replaced. */
 export type Proof = { password?: string | undefined; proofCaptcha?: string | undefined };
@@ -26,12 +25,7 @@ export async function proveOwner(
   if (!present) return null;
   if (proofCaptcha) return checkCode(caller, 'proof', present, proofCaptcha);
   if (!password || !account.passwordHash) throw new Refusal('proof_needed');
-  assertRoomToHash();
-  await caller.countTry('signIn');
-  const by: Identity = contact === 'email' ? { email: present } : { phone: present };
-  await claimSignIn(by);
-  if (!(await isPasswordRight(account.passwordHash, password))) throw new Refusal('wrong_password');
-  await transaction((tx) => forgetFailures(tx, by));
+  await assertOwnPassword(account, password, caller);
   return null;
 }
 

@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { database, transaction } from '#server/database/connection.ts';
+import { publishIds } from '#server/database/events.ts';
+import { accountsDisabled } from '#server/modules/identity/events.ts';
 import { findAccount } from '#server/modules/identity/queries.ts';
 import { endSessionsOf } from '#server/modules/identity/sessions/sessions.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -27,6 +29,7 @@ export async function disableAccounts(ids: readonly number[]): Promise<void> {
       .set({ disabledAt: sql`now()` })
       .where(inArray(accounts.id, [...ids]));
     for (const id of ids) await endSessionsOf(tx, id);
+    await publishIds(tx, accountsDisabled, ids);
   });
 }
 

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { voidCodesOf } from '#server/modules/identity/codes/codes.ts';
 import type { Account } from '#server/modules/identity/queries.ts';
+import { deleteUnfinishedSignIns } from '#server/modules/identity/second-factor/unfinished-sign-ins.ts';
 import { endSessionsOf } from '#server/modules/identity/sessions/sessions.ts';
 import { forgetFailures } from '#server/modules/identity/sign-in/sign-in-failures.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -21,6 +22,7 @@ export async function setPassword(
   const [account] = await tx.update(accounts).set({ passwordHash }).where(whose).returning();
   if (!account) return null;
   await endSessionsOf(tx, account.id, keepSessionId);
+  await deleteUnfinishedSignIns(tx, account.id);
   const { email, phone, locale } = account;
   if (phone) {
     await voidCodesOf(tx, phone);

@@ -11,3 +11,11 @@ export async function makeMerchant(tx: Transaction, accountId: number): Promise<
     .returning({ id: accounts.id });
   return made.length > 0;
 }
+
+/** Makes a merchant who no longer owns a shop a shopper again. */
+export async function endMerchant(tx: Transaction, accountId: number): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ role: 'shopper' })
+    .where(and(eq(accounts.id, accountId), eq(accounts.role, 'merchant')));
+}

@@ -7,9 +7,14 @@ import { sessions } from '#server/modules/identity/tables.ts';
 import { openSession } from './sessions.ts';
 
 /** Signs an account in and ends the caller's previous session: no token survives a sign-in. */
-export async function changeSession(tx: Transaction, accountId: number, caller: Caller): Promise<string> {
+export async function changeSession(
+  tx: Transaction,
+  accountId: number,
+  caller: Caller,
+  hasGivenSecondFactor = false,
+): Promise<string> {
   if (caller.session) await tx.delete(sessions).where(eq(sessions.id, caller.session.id));
-  return openSession(tx, accountId, caller.userAgent, caller.sessionKind);
+  return openSession(tx, accountId, caller.userAgent, caller.sessionKind, hasGivenSecondFactor);
 }
 
 /** Hands over the new session. Called after the transaction that opened it has committed. */

@@ -6,7 +6,7 @@ import { prepared } from '#server/database/statement.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Session, SessionKind } from '#server/http/session/session.ts';
 import { hashToken, newToken } from '#server/http/session/session-token.ts';
-import { accounts, sessions } from '#server/modules/identity/tables.ts';
+import { accounts, secondFactors, sessions } from '#server/modules/identity/tables.ts';
 
 const userAgentMax = 400;
 
@@ -16,6 +16,7 @@ export async function openSession(
   accountId: number,
   userAgent: string,
   kind: SessionKind = 'storefront',
+  hasGivenSecondFactor = false,
 ): Promise<string> {
   const token = newToken();
   await tx.insert(sessions).values({
@@ -24,6 +25,7 @@ export async function openSession(
     kind,
     userAgent: userAgent.slice(0, userAgentMax),
     endsAt: sql`now() + make_interval(secs => ${sessionLifetimeSeconds})`,
+    secondFactorAt: hasGivenSecondFactor ? sql`now()` : null,
   });
   return token;
 }
@@ -43,10 +45,13 @@ const sessionOf = prepared((database) =>
       role: accounts.role,
       userType: accounts.userType,
       kind: sessions.kind,
+      secondFactor: sql<Session['secondFactor']>`case when ${sessions.secondFactorAt} is not null then 'given'
+        when ${secondFactors.confirmedAt} is not null then 'missing' else 'off' end`,
       isUnseen: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),

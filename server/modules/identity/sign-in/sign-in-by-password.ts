@@ -14,11 +14,25 @@ import { changeSession, signedIn } from '#server/modules/identity/sessions/chang
 import { accounts } from '#server/modules/identity/tables.ts';
 import { claimSignIn, forgetFailures, type Identity } from './sign-in-failures.ts';
 
-/**
- * Signs in with a password. Neither the answer nor its duration reveals whether the account exists, and only the right password
- * reveals that an account is disabled.
- */
+/** Signs in with a password. */
 export async function signInByPassword(by: Identity, password: string, caller: Caller): Promise<SignedIn> {
+  const { account, token } = await withRightPassword(by, password, caller, async (tx, account) => ({
+    account,
+    token: await changeSession(tx, account.id, caller),
+  }));
+  return signedIn(account, token, caller);
+}
+
+/**
+ * Acts for whoever knows the password. Neither the answer nor its duration reveals whether the account exists, and only the right
+ * password reveals that an account is disabled.
+ */
+export async function withRightPassword<Result>(
+  by: Identity,
+  password: string,
+  caller: Caller,
+  act: (tx: Transaction, account: Account) => Promise<Result>,
+): Promise<Result> {
   assertRoomToHash();
   await caller.countTry('signIn');
   await claimSignIn(by);
@@ -28,15 +42,14 @@ export async function signInByPassword(by: Identity, password: string, caller: C
   if (account.disabledAt) throw new Refusal('account_disabled');
 
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : account.passwordHash;
-  const token = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     await lockOrUpdateHash(tx, account, newHash);
     await forgetFailures(tx, by);
-    return changeSession(tx, account.id, caller);
+    return act(tx, account);
   });
-  return signedIn(account, token, caller);
 }
 
-/** Locks the password while the session is opened: a password reset at the same time must end this session too. */
+/** Locks the password until the sign-in is written: a password reset at the same time must end it too. */
 async function lockOrUpdateHash(tx: Transaction, { id, passwordHash }: Account, newHash: string): Promise<void> {
   const isSame = and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash ?? ''));
   const unchanged =

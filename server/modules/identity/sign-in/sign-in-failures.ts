@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, lt, lte, or, sql } from 'drizzle-orm';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { signInFailures } from '#server/modules/identity/tables.ts';
@@ -27,7 +27,8 @@ export async function claimSignIn(by: Identity): Promise<void> {
     .onConflictDoUpdate({
       target: signInFailures.who,
       set: { failures, lastAt: sql`now()`, blockedUntil: sql`now() + make_interval(secs => ${waitSeconds})` },
-      setWhere: lte(signInFailures.blockedUntil, sql`now()`),
+      // The first failures block nobody: another try that started later may have written a `blockedUntil` that is ahead of our now().
+      setWhere: or(lt(signInFailures.failures, freeFailures), lte(signInFailures.blockedUntil, sql`now()`)),
     })
     .returning({ failures: signInFailures.failures });
   if (!counted) throw new Refusal('too_many_tries', { seconds: await secondsLeft(who) });

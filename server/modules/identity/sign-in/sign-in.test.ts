@@ -13,6 +13,7 @@ import {
   signUpByPhone,
 } from '#tests/support/accounts/accounts.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 const wrongSignIn = { code: 400, message: 'Incorrect account or password', reason: 'wrong_sign_in' };
@@ -221,7 +222,7 @@ test('a sign-in that is under way when the password changes does not get in with
       "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     );
     expect(rows).toHaveLength(1);
-  });
+  }, patience);
   await reset.query('delete from sessions where account_id = $1', [uid]);
   await reset.query('commit');
   reset.release();

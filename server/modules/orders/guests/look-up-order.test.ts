@@ -107,7 +107,15 @@ test('the link of a mail shows the order and its parcels, to look at and without
   const { code, data } = await mall.ask(viewOrder, { orderNo: orderNumber, key });
   expect([code, data]).toEqual([
     200,
-    { ...own, secondsLeft: expect.any(Number), address: null, note: '', actions: [], paymentOrders: [orderNumber] },
+    {
+      ...own,
+      secondsLeft: expect.any(Number),
+      address: null,
+      mayChangeAddress: false,
+      note: '',
+      actions: [],
+      paymentOrders: [orderNumber],
+    },
   ]);
   expect((await mall.ask(viewParcels, { orderNo: orderNumber, key })).data).toEqual([]);
   expect((await mall.ask(cancelPayment, { orderNo: own?.tradeNo ?? '' }, as(key))).code).toBe(401);

@@ -1,6 +1,7 @@
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { giveBackFlash, releaseStock } from '#server/modules/catalogue/index.ts';
 import { giveBackCoupons } from '#server/modules/coupons/index.ts';
+import { lapseOffers } from '#server/modules/orders/price-offer/end-offer.ts';
 import { findPaymentContent } from '#server/modules/orders/reads/payment-content-queries.ts';
 import { closePayment } from '#server/modules/payments/index.ts';
 import { returnPoints } from '#server/modules/points/index.ts';
@@ -21,11 +22,9 @@ export async function cancelOrders(
 ): Promise<void> {
   await closePayment(tx, paymentNumber, accountId);
   const { orders, lines } = await findPaymentContent(tx, paymentNumber);
-  await moveOrders(
-    tx,
-    orders.map(({ id }) => id),
-    { from: 'awaiting_payment', to: 'cancelled', by, reason },
-  );
+  const ids = orders.map(({ id }) => id);
+  await moveOrders(tx, ids, { from: 'awaiting_payment', to: 'cancelled', by, reason });
+  await lapseOffers(tx, ids);
   await giveBackCoupons(tx, paymentNumber);
   const points = orders.reduce((sum, { pointsUsed }) => sum + pointsUsed, 0);
   const [first] = orders;

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { countSold, sellStock } from '#server/modules/catalogue/index.ts';
+import { lapseOffers } from '#server/modules/orders/price-offer/end-offer.ts';
 import { findPaymentContent, type PaymentContent } from '#server/modules/orders/reads/payment-content-queries.ts';
 import { type JournalEntry, writeJournal } from '#server/modules/payments/index.ts';
 import { moveOrders } from './move-orders.ts';
@@ -12,6 +13,7 @@ export async function markPaid(paymentNumber: string, tx: Transaction): Promise<
   if (waiting.length === 0) return; // handled before
   const ids = waiting.map(({ id }) => id);
   await moveOrders(tx, ids, { from: 'awaiting_payment', to: 'paid', by: 'provider' });
+  await lapseOffers(tx, ids);
   await startShipDeadline(tx, ids);
   for (const order of waiting) await writeJournal(tx, `order:${order.number}`, entriesOf(order));
   const sold = lines.filter(({ orderId }) => ids.includes(orderId));

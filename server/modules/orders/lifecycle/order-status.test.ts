@@ -20,7 +20,7 @@ test('no two tabs show the same status', () => {
 });
 
 describe('what is offered, by status, deadlines and units', () => {
-  const line = { quantity: 3, shipped: 0, unsent: 0, refunding: 0, refunded: 0 };
+  const line = { quantity: 3, shipped: 0, unsent: 0, refunding: 0, refunded: 0, partRefunded: 0 };
   const standing = { hasTrack: false, isOverdue: false, isOver: false, completeBy: null, openRefunds: 0 };
   const offered = (status: OrderStatus, is: Partial<typeof line> = {}, hasTrack = false) =>
     actionsOf({ ...standing, status, hasTrack, lines: [{ ...line, ...is }] }).join(' ');
@@ -42,6 +42,8 @@ describe('what is offered, by status, deadlines and units', () => {
     ['completed', { shipped: 3 }, true, 'logistics refund buy_again delete'], // reviewed early: the right stays
     ['completed', { shipped: 3, refunded: 3 }, true, 'logistics buy_again delete'],
     ['shipped', { shipped: 3, refunded: 3 }, true, 'logistics buy_again'], // all is being paid back
+    ['shipped', { shipped: 3, partRefunded: 3 }, true, 'confirm logistics buy_again'], // the buyer has all of it
+    ['received', { shipped: 3, partRefunded: 2 }, false, 'review refund buy_again'],
     ['cancelled', {}, false, 'buy_again delete'],
     ['refunded', { unsent: 3, refunded: 3 }, false, 'buy_again delete'],
   ])('%s %j', (status, is, hasTrack, actions) => {

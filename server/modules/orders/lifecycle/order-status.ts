@@ -39,7 +39,14 @@ export type Standing = {
   isOver: boolean;
   completeBy: Date | null;
   openRefunds: number;
-  lines: readonly { quantity: number; shipped: number; unsent: number; refunding: number; refunded: number }[];
+  lines: readonly {
+    quantity: number;
+    shipped: number;
+    unsent: number;
+    refunding: number;
+    refunded: number;
+    partRefunded: number;
+  }[];
 };
 
 const hasUnsent = (lines: Standing['lines']) =>

@@ -5,12 +5,12 @@ export type RefundStanding = {
   status: OrderStatus;
   isOver: boolean;
   completeBy: Date | null;
-  lines: readonly { quantity: number; refunding: number; refunded: number }[];
+  lines: readonly { quantity: number; refunding: number; refunded: number; partRefunded: number }[];
 };
 
-/** Units of a line that nobody has requested back. */
-export const unitsLeft = ({ quantity, refunding, refunded }: RefundStanding['lines'][number]) =>
-  quantity - refunding - refunded;
+/** Units of a line that nobody has requested back, and about which nothing was agreed. */
+export const unitsLeft = ({ quantity, refunding, refunded, partRefunded }: RefundStanding['lines'][number]) =>
+  quantity - refunding - refunded - partRefunded;
 
 /** Why no refund can be requested for an order in this state; null when one can. Reviews make no difference. */
 export function refundBarOf({ status, isOver }: Pick<RefundStanding, 'status' | 'isOver'>): RefundRight['whyNoRefund'] {

@@ -8,6 +8,7 @@ import { sendProviderRefunds } from '#server/modules/payments/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { atGateway } from '#tests/support/orders/payments.ts';
 
@@ -207,7 +208,7 @@ test('an order shows money that came after its cancellation, while and after it 
     (await mall.ask(contract.getOrder, { orderNo }, as(ana.token))).data?.returnedPayment ?? null;
   expect(await returned()).toBeNull();
   await atGateway(mall.api, 'card', { clientSecret: begun.data?.clientSecret ?? null, number: '4242424242424242' });
-  await vi.waitFor(async () => expect(await returned()).toEqual({ amount: late.payable, returnedAt: null }));
+  await vi.waitFor(async () => expect(await returned()).toEqual({ amount: late.payable, returnedAt: null }), patience);
   const published = async (name: string) =>
     (await mall.pool.query('select payload from event_outbox where name = $1', [name])).rows.map(
       ({ payload }) => payload,

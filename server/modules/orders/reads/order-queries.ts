@@ -14,6 +14,7 @@ import { highestFirst } from '#server/database/highest-first.ts';
 import { anyTextContains } from '#server/database/localized-text.ts';
 import { containing } from '#server/database/wildcards.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { findAddressChange, mayChangeAddress } from '#server/modules/orders/address-change/change-queries.ts';
 import { statusOfTab } from '#server/modules/orders/lifecycle/order-status.ts';
 import { orderLines, orderStatusHistory, orders } from '#server/modules/orders/tables.ts';
 import { linesOf, ordersFrom, orderValue } from './order-row-queries.ts';
@@ -48,7 +49,8 @@ export async function listOrdersOf(accountId: number, { tab, words, page, limit 
 
 /** Whether units of an order are requested back or were refunded. */
 const goesBack = sql<boolean>`exists (
-  select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.refunding} + ${orderLines.refunded} > 0)`;
+  select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+    and ${orderLines.refunding} + ${orderLines.refunded} + ${orderLines.partRefunded} > 0)`;
 
 function isInTab(tab: OrderTab): SQL | undefined {
   if (tab === 'all') return undefined;
@@ -98,7 +100,7 @@ export async function getOrderOf(
 ): Promise<OutputOf<typeof getOrder>> {
   const [row] = await ordersFrom(database()).where(and(isListed(accountId), eq(orders.number, number)));
   if (!row) throw new Refusal('order_not_found');
-  const [lines, history, together] = await Promise.all([
+  const [lines, history, together, addressChange] = await Promise.all([
     linesOf(database(), [row.id]),
     database()
       .select({ status: orderStatusHistory.status, at: orderStatusHistory.at })
@@ -110,9 +112,14 @@ export async function getOrderOf(
       .from(orders)
       .where(eq(orders.paymentId, row.paymentId))
       .orderBy(asc(orders.id)),
+    findAddressChange(database(), row.id),
   ]);
+  const ofOrder = lines.get(row.id) ?? [];
+  const shipped = ofOrder.reduce((sum, line) => sum + line.shipped, 0);
   return {
-    ...orderValue(row, lines.get(row.id) ?? [], locale),
+    ...orderValue(row, ofOrder, locale),
+    mayChangeAddress: addressChange?.status !== 'open' && mayChangeAddress(row, shipped),
+    addressChange,
     address: row.address,
     history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     paymentOrders: together.map((order) => order.number),

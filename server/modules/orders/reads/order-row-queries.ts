@@ -7,6 +7,7 @@ import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { actionsOf, isOverdueToSend, isReceivedByClock } from '#server/modules/orders/lifecycle/order-status.ts';
 import { refundRightOf, unitsLeft } from '#server/modules/orders/lifecycle/refund-right.ts';
+import { lastOffer, offerValue } from '#server/modules/orders/price-offer/offer-queries.ts';
 import { type AmountName, amountsOf, orderLines, orders } from '#server/modules/orders/tables.ts';
 import { captures, charges, payments, providerRefunds } from '#server/modules/payments/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -33,6 +34,8 @@ export function ordersFrom(reader: Reader) {
       shopName: shops.name,
       status: orders.status,
       ...amountsOf(orders),
+      reduction: orders.reduction,
+      priceOffer: lastOffer,
       createdAt: orders.createdAt,
       expiresAt: payments.expiresAt,
       secondsLeft: sql<number>`greatest(0, ceil(extract(epoch from ${payments.expiresAt} - mall_now())))::int`,
@@ -122,6 +125,8 @@ export function orderValue(row: OrderRow, lines: readonly LineRow[], locale: Loc
       returnedAt: row.returnedPayment.returnedAt && new Date(row.returnedPayment.returnedAt).toISOString(),
     },
     payType: row.payType,
+    reduction: money(row.reduction),
+    priceOffer: row.priceOffer && offerValue(row.priceOffer),
     paymentPayable: money(row.paymentAmount),
     delivery: row.delivery,
     note: row.note,
@@ -145,6 +150,7 @@ function lineValue(line: LineRow, isOpen: boolean, locale: Locale): OrderLine {
     unsent: line.unsent,
     refunding: line.refunding,
     refunded: line.refunded,
+    partRefunded: line.partRefunded,
     refundedPrice: money(line.refundedPayable),
     mayRefund: isOpen && unitsLeft(line) > 0,
   };

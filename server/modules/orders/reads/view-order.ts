@@ -17,6 +17,9 @@ export async function viewOrder(
   return {
     ...(await getOrderOf(visitorId, orderNumber, locale)),
     address: null,
+    mayChangeAddress: false,
+    addressChange: null,
+    priceOffer: null,
     note: '',
     actions: [],
     paymentOrders: [orderNumber],

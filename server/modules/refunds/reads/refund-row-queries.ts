@@ -16,7 +16,7 @@ import { amountsValue } from './amounts-value.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
-type LineCounts = { quantity: number; refunding: number; refunded: number };
+type LineCounts = { quantity: number; refunding: number; refunded: number; partRefunded: number };
 
 /** A query for refunds as they are shown; the caller adds conditions. */
 export function refundsFrom(reader: Reader) {
@@ -31,7 +31,8 @@ export function refundsFrom(reader: Reader) {
         completeBy: orders.completeBy,
         isHidden: sql<boolean>`${orders.hiddenAt} is not null`,
         lines: sql<LineCounts[]>`(
-          select json_agg(json_build_object('quantity', l.quantity, 'refunding', l.refunding, 'refunded', l.refunded))
+          select json_agg(json_build_object(
+            'quantity', l.quantity, 'refunding', l.refunding, 'refunded', l.refunded, 'partRefunded', l.part_refunded))
           from order_lines l where l.order_id = ${orders.id})`,
       },
       shop: { name: shops.name, phone: shops.phone, address: shops.address },
@@ -107,6 +108,8 @@ function actionsOf({ refund, order }: Pick<ShownRefund, 'refund' | 'order'>): Re
   switch (refund.status) {
     case 'under_review':
       return ['withdraw'];
+    case 'offered':
+      return ['accept_offer', 'decline_offer', ...(refund.sentBackAt === null ? (['withdraw'] as const) : [])];
     case 'accepted':
       return ['send_back', 'withdraw'];
     case 'sent_back':

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/core/languages.ts';
 import { jsonOf } from '#server/database/columns.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { isFlashSale, isOnSale } from '#server/modules/catalogue/index.ts';
+import { isFlashSale, isOnSale, listedWeight } from '#server/modules/catalogue/index.ts';
 import {
   activities,
   activityProducts,
@@ -35,7 +35,7 @@ export function readProducts(tx: Transaction, ids: readonly number[]) {
       ratingSum: products.ratingSum,
       ratingCount: products.ratingCount,
       hasCoupon: sql<boolean>`${products.couponDiscount} is not null`,
-      weightGrams: products.weightGrams,
+      weightGrams: listedWeight, // with the price it makes the price with delivery
       isVirtual: products.isVirtual,
       freightTemplateId: products.freightTemplateId,
       createdAt: products.createdAt,

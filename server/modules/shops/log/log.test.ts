@@ -41,14 +41,17 @@ test('the log is filtered by kind, person, subject and days', async () => {
   await transaction(async (tx) => {
     await logAct(tx, actor, 'order_shipped', 'G1001');
     await logAct(tx, actor, 'refund_refused', 'R100%', 'Worn');
-    await logAct(tx, { ...actor, accountId: null }, 'order_shipped', 'G1002');
+    await logAct(tx, { ...actor, accountId: null }, 'order_shipped', 'SH2611171000523116195213');
   });
   const subjects = async (filters: Parameters<typeof read>[1]) =>
     (await read(owner, filters))?.list.map(({ subject }) => subject);
-  expect(await subjects({})).toEqual(['G1002', 'R100%', 'G1001']);
-  expect(await subjects({ kind: 'order' })).toEqual(['G1002', 'G1001']);
+  expect(await subjects({})).toEqual(['SH2611171000523116195213', 'R100%', 'G1001']);
+  expect(await subjects({ kind: 'order' })).toEqual(['SH2611171000523116195213', 'G1001']);
   expect(await subjects({ accountId: owner.accountId })).toEqual(['R100%', 'G1001']);
   expect(await subjects({ words: '0%' })).toEqual(['R100%']);
+  expect(await subjects({ words: 'sh2611171000523116195213' })).toEqual(['SH2611171000523116195213']);
+  expect(await subjects({ words: 'SH26111710005231161952' })).toEqual(['SH2611171000523116195213']);
+  expect(await subjects({ words: '195213' })).toEqual(['SH2611171000523116195213']);
   expect(await subjects({ from: '2000-01-01', until: '2000-12-31' })).toEqual([]);
   expect(await subjects({ from: '2000-01-01' })).toHaveLength(3);
   expect(await subjects({ page: 2, limit: 2 })).toEqual(['G1001']);

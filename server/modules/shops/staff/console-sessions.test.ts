@@ -29,11 +29,26 @@ async function signIn(call: typeof signInToConsole | typeof signInByEmail, email
 test('the console has a cookie of its own, which scripts cannot read', async () => {
   const owner = await anOwner();
   const { set, cookie, answer } = await signIn(signInToConsole, owner.email);
-  expect(answer).toEqual({ code: 200, message: 'success', data: { token: '' } });
+  expect(answer).toEqual({ code: 200, message: 'success', data: { token: '', secondStep: null } });
   expect(set).toEqual([expect.stringMatching(/^console\.session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)]);
   const { data } = await mall.ask(getConsoleUser, {}, { ...browser, cookie });
   expect(data).toMatchObject({ uid: owner.accountId, email: owner.email, shops: [{ isOwner: true }] });
   expect((await mall.ask(listShopOrders, {}, { ...browser, cookie })).code).toBe(200);
+});
+
+test('whoever has only a phone number signs in with it, however it is typed, and its country code', async () => {
+  const owner = await anOwner();
+  await mall.pool.query("update accounts set email = null, phone = '+66812345678' where id = $1", [owner.accountId]);
+  const { data } = await mall.ask(signInToConsole, { phone: '+66 (0) 81-234 5678', password });
+  expect((await mall.ask(getConsoleUser, {}, as(data?.token ?? ''))).data).toMatchObject({
+    uid: owner.accountId,
+    email: null,
+    phone: '+66812345678',
+  });
+  expect((await mall.ask(signInToConsole, { phone: '+66812345678', password: 'not this one' })).reason).toBe(
+    'wrong_sign_in',
+  );
+  expect((await mall.ask(signInToConsole, { password })).reason).toBe('bad_input');
 });
 
 test('the storefront’s cookie is worth nothing in the console, and the other way round', async () => {

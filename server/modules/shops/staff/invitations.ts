@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
@@ -23,6 +23,7 @@ import { listShopsOf } from './membership-queries.ts';
 import { assertWithin, lockRole } from './roles.ts';
 import { countPlaces } from './staff.ts';
 import { findEmail, findPerson } from './staff-queries.ts';
+import { isInvitationOpen, takeInvitation } from './take-invitation.ts';
 
 type Input = z.output<typeof contract.input>;
 
@@ -90,7 +91,10 @@ export function withdrawInvitation(actor: Actor, id: number): Promise<null> {
   });
 }
 
-const isOpen = (key: string) => and(eq(shopInvitations.keyHash, hashToken(key)), gt(shopInvitations.endsAt, mallNow));
+/** Deletes invitations that nobody accepted in time. */
+export async function deleteOldInvitations(): Promise<void> {
+  await database().delete(shopInvitations).where(lt(shopInvitations.endsAt, mallNow));
+}
 
 /** Who invites whom, for the page that the mail leads to. */
 export async function findInvitation(key: string, locale: Locale): Promise<OutputOf<typeof getInvitation>> {
@@ -99,7 +103,7 @@ export async function findInvitation(key: string, locale: Locale): Promise<Outpu
     .from(shopInvitations)
     .innerJoin(shopRoles, eq(shopRoles.id, shopInvitations.roleId))
     .innerJoin(shops, eq(shops.id, shopInvitations.shopId))
-    .where(isOpen(key));
+    .where(isInvitationOpen(key));
   if (!found) throw new Refusal('invitation_over');
   return { ...found, hasAccount: (await findPerson(database(), found.email)) !== null };
 }
@@ -109,8 +113,7 @@ export async function acceptInvitation(key: string, { session, locale }: Caller<
   const { accountId } = session;
   if (session.userType === 'visitor') throw new Refusal('visitor_account');
   const shopId = await transaction(async (tx) => {
-    const [invitation] = await tx.delete(shopInvitations).where(isOpen(key)).returning();
-    if (!invitation) throw new Refusal('invitation_over');
+    const invitation = await takeInvitation(tx, key);
     if ((await findEmail(tx, accountId)) !== invitation.email) throw new Refusal('invitation_of_another');
     if (await worksFor(tx, invitation.shopId, accountId)) throw new Refusal('already_staff');
     await tx

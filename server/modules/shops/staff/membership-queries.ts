@@ -6,6 +6,7 @@ import type { OwnShop } from '#contract/shops/shopper-own.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import type { Membership } from '#server/http/session/membership.ts';
+import type { Session } from '#server/http/session/session.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { getUserOf } from '#server/modules/identity/index.ts';
@@ -20,7 +21,12 @@ function membershipsOf(reader: Reader, accountId: number, shopId: number | null)
   const isOwner = sql<boolean>`coalesce(${shops.ownerId} = ${accountId}, false)`;
   const worksFor = reader.select({ id: shopStaff.shopId }).from(shopStaff).where(eq(shopStaff.accountId, accountId));
   return reader
-    .select({ shopId: shops.id, isOwner, scopes: shopRoles.scopes })
+    .select({
+      shopId: shops.id,
+      isOwner,
+      scopes: shopRoles.scopes,
+      demandsSecondFactor: shops.demandsSecondFactor,
+    })
     .from(shops)
     .leftJoin(shopStaff, and(eq(shopStaff.shopId, shops.id), eq(shopStaff.accountId, accountId)))
     .leftJoin(shopRoles, eq(shopRoles.id, shopStaff.roleId))
@@ -40,7 +46,7 @@ const scopesOf = ({ isOwner, scopes }: { isOwner: boolean; scopes: ShopScope[] |
 /** For which shop an account makes a call, and what it may do there. `shopId` names one of several. */
 export async function findMembership(accountId: number, shopId: number | null): Promise<Membership | null> {
   const [found] = await membershipsOf(database(), accountId, shopId);
-  return found ? { shopId: found.shopId, isOwner: found.isOwner, scopes: scopesOf(found) } : null;
+  return found ? { ...found, scopes: scopesOf(found) } : null;
 }
 
 /** The shops for which an account may do something, as their owner or by its role. */
@@ -65,14 +71,15 @@ export async function listShopsOf(accountId: number, locale: Locale): Promise<Ow
   return memberships.flatMap((membership) => {
     const shop = shown.find(({ id }) => id === membership.shopId);
     if (!shop) return [];
-    const { shopId, isOwner } = membership;
+    const { shopId, isOwner, demandsSecondFactor } = membership;
     const { name, isOpen, avatar } = shop;
-    return { shopId, isOwner, name, isOpen, scopes: [...scopesOf(membership)], avatar: pictureValue(avatar) };
+    const scopes = [...scopesOf(membership)];
+    return { shopId, isOwner, name, isOpen, demandsSecondFactor, scopes, avatar: pictureValue(avatar) };
   });
 }
 
 /** Who works with the console, and for which shops. */
-export async function findConsoleUser(accountId: number, locale: Locale): Promise<ConsoleUser> {
-  const { uid, nickname, email } = await getUserOf(accountId);
-  return { uid, nickname, email, shops: await listShopsOf(accountId, locale) };
+export async function findConsoleUser({ accountId, secondFactor }: Session, locale: Locale): Promise<ConsoleUser> {
+  const { uid, nickname, email, phone } = await getUserOf(accountId);
+  return { uid, nickname, email, phone, secondFactor, shops: await listShopsOf(accountId, locale) };
 }

@@ -9,7 +9,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { refuseViolation } from '#server/http/refuse-violation.ts';
 import type { Membership } from '#server/http/session/membership.ts';
 import { logAct } from '#server/modules/shops/log/log-act.ts';
-import { shopInvitations, shopRoles, shopStaff } from '#server/modules/shops/tables.ts';
+import { shopHandOvers, shopInvitations, shopRoles, shopStaff } from '#server/modules/shops/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
@@ -93,7 +93,8 @@ export function deleteRole(caller: Caller<'merchant'>, id: number): Promise<null
     if (!role) throw new Refusal('role_not_found');
     assertWithin(caller.membership, role.scopes);
     const [invited] = await tx.select({ total: count() }).from(shopInvitations).where(eq(shopInvitations.roleId, id));
-    if ((await staffWith(tx, id)) + (invited?.total ?? 0) > 0) throw new Refusal('role_in_use');
+    const [offered] = await tx.select({ total: count() }).from(shopHandOvers).where(eq(shopHandOvers.roleId, id));
+    if ((await staffWith(tx, id)) + (invited?.total ?? 0) + (offered?.total ?? 0) > 0) throw new Refusal('role_in_use');
     await tx.delete(shopRoles).where(eq(shopRoles.id, id));
     await logAct(tx, actorOf(caller), 'role_deleted', role.name);
     return null;

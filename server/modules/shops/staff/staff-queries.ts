@@ -1,32 +1,44 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type * as contract from '#contract/shops/merchant-staff.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { accounts } from '#server/modules/identity/tables.ts';
+import { accounts, secondFactors } from '#server/modules/identity/tables.ts';
+import { findHandOver } from '#server/modules/shops/hand-over/hand-over-queries.ts';
 import { shopInvitations, shopRoles, shopStaff, shops } from '#server/modules/shops/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
+const personColumns = {
+  accountId: accounts.id,
+  nickname: accounts.nickname,
+  email: accounts.email,
+  hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
+};
+
 /** The people of a shop, its owner first, and who is invited. */
 export async function listStaffOf(shopId: number): Promise<OutputOf<typeof contract.listStaff>> {
-  const [owners, staff, invitations] = await Promise.all([
+  const [owners, staff, invitations, [shop], handOver] = await Promise.all([
     database()
-      .select({ accountId: accounts.id, nickname: accounts.nickname, email: accounts.email, joinedAt: shops.joinedAt })
+      .select({
+        ...personColumns,
+        joinedAt: sql`coalesce(${shops.ownerJoinedAt}, ${shops.joinedAt})`.mapWith(shops.joinedAt),
+      })
       .from(shops)
       .innerJoin(accounts, eq(accounts.id, shops.ownerId))
+      .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
       .where(eq(shops.id, shopId)),
     database()
       .select({
-        accountId: accounts.id,
-        nickname: accounts.nickname,
-        email: accounts.email,
+        ...personColumns,
         roleId: shopRoles.id,
         roleName: shopRoles.name,
         joinedAt: shopStaff.joinedAt,
       })
       .from(shopStaff)
       .innerJoin(accounts, eq(accounts.id, shopStaff.accountId))
+      .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
       .innerJoin(shopRoles, eq(shopRoles.id, shopStaff.roleId))
       .where(eq(shopStaff.shopId, shopId))
       .orderBy(asc(shopStaff.joinedAt), asc(accounts.id)),
@@ -43,6 +55,8 @@ export async function listStaffOf(shopId: number): Promise<OutputOf<typeof contr
       .innerJoin(shopRoles, eq(shopRoles.id, shopInvitations.roleId))
       .where(and(eq(shopInvitations.shopId, shopId), gt(shopInvitations.endsAt, mallNow)))
       .orderBy(asc(shopInvitations.invitedAt), asc(shopInvitations.id)),
+    database().select({ demandsSecondFactor: shops.demandsSecondFactor }).from(shops).where(eq(shops.id, shopId)),
+    findHandOver(shopId),
   ]);
   const owner = owners.map((person) => ({ ...person, roleId: null, roleName: null }));
   return {
@@ -52,6 +66,8 @@ export async function listStaffOf(shopId: number): Promise<OutputOf<typeof contr
       invitedAt: invitedAt.toISOString(),
       endsAt: endsAt.toISOString(),
     })),
+    demandsSecondFactor: shop?.demandsSecondFactor ?? false,
+    handOver,
   };
 }
 
@@ -69,10 +85,28 @@ export async function findEmail(reader: Reader, accountId: number): Promise<stri
   return account?.email ?? null;
 }
 
+/** The languages of these accounts. */
+export async function listLocales(reader: Reader, accountIds: number[]): Promise<Map<number, Locale>> {
+  const found = await reader
+    .select({ id: accounts.id, locale: accounts.locale })
+    .from(accounts)
+    .where(inArray(accounts.id, accountIds));
+  return new Map(found.map(({ id, locale }) => [id, locale]));
+}
+
+/** Whether someone works for the shop who is not its owner. */
+export async function isStaffOf(reader: Reader, shopId: number, accountId: number): Promise<boolean> {
+  const found = await reader
+    .select({ accountId: shopStaff.accountId })
+    .from(shopStaff)
+    .where(and(eq(shopStaff.shopId, shopId), eq(shopStaff.accountId, accountId)));
+  return found.length > 0;
+}
+
 /** Someone who works for the shop and is not its owner, locked until the transaction ends. */
 export async function lockStaff(tx: Transaction, shopId: number, accountId: number) {
   const [member] = await tx
-    .select({ scopes: shopRoles.scopes, nickname: accounts.nickname })
+    .select({ scopes: shopRoles.scopes, nickname: accounts.nickname, joinedAt: shopStaff.joinedAt })
     .from(shopStaff)
     .innerJoin(accounts, eq(accounts.id, shopStaff.accountId))
     .innerJoin(shopRoles, eq(shopRoles.id, shopStaff.roleId))

@@ -4,8 +4,9 @@ import * as merchant from '#contract/shops/merchant-staff.ts';
 import { listOwnShops } from '#contract/shops/shopper-own.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { endSession, signInByPassword } from '#server/modules/identity/index.ts';
+import { endSession, finishSignIn, signInToConsole } from '#server/modules/identity/index.ts';
 import { listLogOf } from '#server/modules/shops/log/log-queries.ts';
+import { demandSecondFactor } from './demand-second-factor.ts';
 import { acceptInvitation, findInvitation, inviteStaff, withdrawInvitation } from './invitations.ts';
 import { findConsoleUser, listShopsOf } from './membership-queries.ts';
 import { addRole, deleteRole, editRole, listRolesOf } from './roles.ts';
@@ -13,11 +14,9 @@ import { changeStaffRole, removeStaff } from './staff.ts';
 import { listStaffOf } from './staff-queries.ts';
 
 export function serveStaff(api: Api): void {
-  serve(api, contract.signInToConsole, async ({ email, password }, caller) => {
-    const { token } = await signInByPassword({ email }, password, caller);
-    return { token };
-  });
-  serve(api, contract.getConsoleUser, (_, { session, locale }) => findConsoleUser(session.accountId, locale));
+  serve(api, contract.signInToConsole, signInToConsole);
+  serve(api, contract.finishSignIn, finishSignIn);
+  serve(api, contract.getConsoleUser, (_, { session, locale }) => findConsoleUser(session, locale));
   serve(api, contract.signOutOfConsole, (_, caller) => endSession(caller));
   serve(api, listOwnShops, (_, { session, locale }) => listShopsOf(session.accountId, locale));
   serve(api, contract.getInvitation, ({ key }, { locale }) => findInvitation(key, locale));
@@ -31,5 +30,6 @@ export function serveStaff(api: Api): void {
   serve(api, merchant.withdrawInvitation, ({ id }, caller) => withdrawInvitation(actorOf(caller), id));
   serve(api, merchant.changeStaffRole, (input, caller) => changeStaffRole(caller, input));
   serve(api, merchant.removeStaff, ({ accountId }, caller) => removeStaff(caller, accountId));
+  serve(api, merchant.demandSecondFactor, ({ isDemanded }, caller) => demandSecondFactor(caller, isDemanded));
   serve(api, listShopLog, (asked, { membership }) => listLogOf(membership.shopId, asked));
 }

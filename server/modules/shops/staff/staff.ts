@@ -5,6 +5,7 @@ import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { actorOf, type Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { withdrawOfferTo } from '#server/modules/shops/hand-over/end-hand-overs.ts';
 import { logAct } from '#server/modules/shops/log/log-act.ts';
 import { shopInvitations, shopStaff, shops } from '#server/modules/shops/tables.ts';
 import { assertWithin, lockRole } from './roles.ts';
@@ -26,6 +27,7 @@ export function changeStaffRole(caller: Caller<'merchant'>, { accountId, roleId 
 
 export function removeStaff(caller: Caller<'merchant'>, accountId: number): Promise<null> {
   return transaction(async (tx) => {
+    await withdrawOfferTo(tx, caller, accountId); // before the person, as who accepts it does
     const nickname = await lockColleague(tx, caller, accountId);
     await tx.delete(shopStaff).where(isStaff(caller.membership.shopId, accountId));
     await logAct(tx, actorOf(caller), 'staff_removed', nickname);

@@ -1,0 +1,36 @@
+import { Anchor, Box, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LanguageMenu } from '#console/base/language-menu.tsx';
+
+/** The frame of what one sees before one is in. */
+export function EntryCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const t = useTranslations('console');
+  return (
+    <Box component="main" mih="100vh" p="md">
+      <Group justify="space-between" mb={80}>
+        <Anchor href="/" c="inherit" underline="never">
+          <Group gap="xs">
+            <Store size={24} aria-hidden="true" color="var(--mantine-color-brand-6)" />
+            <Text fw={700}>{t('name')}</Text>
+          </Group>
+        </Anchor>
+        <LanguageMenu />
+      </Group>
+      <Card maw={440} mx="auto" p={32} shadow="sm" withBorder bg="var(--console-card)">
+        <Stack gap="lg">
+          <div>
+            <Title order={1}>{title}</Title>
+            {text && (
+              <Text c="dimmed" mt={4}>
+                {text}
+              </Text>
+            )}
+          </div>
+          {children}
+        </Stack>
+      </Card>
+    </Box>
+  );
+}

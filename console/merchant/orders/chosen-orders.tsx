@@ -1,0 +1,70 @@
+import { Button, Card, Group, Text } from '@mantine/core';
+import { Printer, Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useShopId } from '#console/base/use-call.ts';
+import type { ShopOrder } from '#contract/shipping/merchant.ts';
+import { chosenMax, type OrderFilters, useChooseAll } from './choose-all.ts';
+
+type ChosenOrdersProps = {
+  orders: readonly ShopOrder[];
+  filters: OrderFilters;
+  /** How many orders the list has. */
+  total: number;
+  onChoose: (orders: ShopOrder[]) => void;
+};
+
+/** What can be done with the orders that are chosen in the list. It stays in sight, however long the page is. */
+export function ChosenOrders({ orders, filters, total, onChoose }: ChosenOrdersProps) {
+  const t = useTranslations('console.orders');
+  const shopId = useShopId();
+  const { chooseAll, isLoading } = useChooseAll(filters, onChoose);
+  const isTooMany = orders.length > chosenMax;
+  const toShip = orders.filter(({ canShip }) => canShip);
+  const numbers = (of: readonly ShopOrder[]) => of.map(({ orderNo }) => orderNo).join(',');
+  return (
+    <Card withBorder py="xs" bg="var(--console-card)" pos="sticky" bottom={16} shadow="md" style={{ zIndex: 10 }}>
+      <Group justify="space-between">
+        <Group gap="sm">
+          <Text aria-live="polite">{t('bulk.chosen', { count: orders.length })}</Text>
+          {isTooMany && (
+            <Text size="sm" c="var(--mantine-color-error)">
+              {t('bulk.chosenTooMany', { max: chosenMax })}
+            </Text>
+          )}
+          {total > orders.length && orders.length < chosenMax && (
+            <Button variant="subtle" size="compact-sm" loading={isLoading} onClick={() => void chooseAll()}>
+              {total > chosenMax ? t('bulk.chooseFirst', { count: chosenMax }) : t('bulk.chooseAll', { count: total })}
+            </Button>
+          )}
+          <Button variant="subtle" size="compact-sm" color="gray" c="inherit" onClick={() => onChoose([])}>
+            {t('bulk.chooseNone')}
+          </Button>
+        </Group>
+        {!isTooMany && (
+          <Group gap="xs">
+            {/* In its own tab: who has printed goes on with the same orders. */}
+            <Button
+              variant="default"
+              component={Link}
+              to={`/${shopId}/orders/print?orders=${numbers(orders)}`}
+              target="_blank"
+              leftSection={<Printer size={16} aria-hidden="true" />}
+            >
+              {t('printing.printChosen')}
+            </Button>
+            {toShip.length > 0 && (
+              <Button
+                component={Link}
+                to={`/${shopId}/orders/ship?orders=${numbers(toShip)}`}
+                leftSection={<Truck size={16} aria-hidden="true" />}
+              >
+                {t('bulk.shipChosen')}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Group>
+    </Card>
+  );
+}

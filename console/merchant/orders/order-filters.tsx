@@ -1,0 +1,49 @@
+import { Group, Select } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useListAddress } from '#console/base/list-address.ts';
+import { SearchField } from '#console/base/search-field.tsx';
+import { useStatus } from '#console/base/status-tabs.tsx';
+import { orderStatuses } from '#contract/orders/shopper.ts';
+import { shopOrderSorts } from '#contract/shipping/merchant.ts';
+import { orderFlags } from '#contract/shipping/merchant-notes.ts';
+
+/** What the address says about which orders are listed, and in which order. */
+export function useOrderFilters() {
+  const { value } = useListAddress();
+  return {
+    status: useStatus(orderStatuses),
+    flag: orderFlags.find((one) => one === value('flag')),
+    words: value('words'),
+    sort: shopOrderSorts.find((one) => one === value('sort')) ?? 'newest',
+  };
+}
+
+export function OrderFilters() {
+  const t = useTranslations('console');
+  const { change } = useListAddress();
+  const { flag, words, sort } = useOrderFilters();
+  return (
+    <Group gap="sm">
+      <SearchField key={words} label={t('orders.search')} words={words} onSearch={(next) => change({ words: next })} />
+      <Select
+        aria-label={t('orders.flags.filter')}
+        allowDeselect={false}
+        w={160}
+        value={flag ?? ''}
+        data={[
+          { value: '', label: t('orders.flags.any') },
+          ...orderFlags.map((one) => ({ value: one, label: t(`orders.flags.${one}`) })),
+        ]}
+        onChange={(next) => change({ flag: next })}
+      />
+      <Select
+        aria-label={t('products.sort')}
+        allowDeselect={false}
+        w={160}
+        value={sort}
+        data={shopOrderSorts.map((one) => ({ value: one, label: t(`products.sorts.${one}`) }))}
+        onChange={(next) => change({ sort: next === 'newest' ? null : next })}
+      />
+    </Group>
+  );
+}

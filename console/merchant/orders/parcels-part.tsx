@@ -1,0 +1,79 @@
+import { Anchor, Divider, Group, Stack, Text } from '@mantine/core';
+import { Pencil } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#console/base/format.ts';
+import { Part } from '#console/base/part.tsx';
+import { RowAction } from '#console/base/row-action.tsx';
+import { StatusBadge, type StatusColour } from '#console/base/status-badge.tsx';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { getShopOrder } from '#contract/shipping/merchant.ts';
+import type { Parcel, ShipmentState } from '#contract/shipping/shopper.ts';
+import { CorrectTracking } from './correct-tracking.tsx';
+
+const colours: Record<ShipmentState, StatusColour> = {
+  sent: 'gray',
+  moving: 'blue',
+  delivered: 'teal',
+  problem: 'red',
+  returned: 'orange',
+};
+
+/** What was sent of an order, and where it is. A wrong tracking number can be corrected until the order is received. */
+export function ParcelsPart({ order }: { order: OutputOf<typeof getShopOrder> }) {
+  const t = useTranslations('console.orders');
+  const [correcting, setCorrecting] = useState<Parcel | null>(null);
+  const isOpen = order.status === 'paid' || order.status === 'shipped';
+  return (
+    <Part title={t('parcels')}>
+      {order.parcels.length === 0 && <Text c="dimmed">{t('noParcels')}</Text>}
+      {order.parcels.map((parcel, at) => (
+        <Fragment key={parcel.id}>
+          {at > 0 && <Divider my="sm" />}
+          <ParcelRow
+            parcel={parcel}
+            {...(isOpen && parcel.kind === 'courier' && { onCorrect: () => setCorrecting(parcel) })}
+          />
+        </Fragment>
+      ))}
+      {correcting && (
+        <CorrectTracking orderNo={order.orderNo} parcel={correcting} onClose={() => setCorrecting(null)} />
+      )}
+    </Part>
+  );
+}
+
+function ParcelRow({ parcel, onCorrect }: { parcel: Parcel; onCorrect?: () => void }) {
+  const t = useTranslations('console.orders');
+  const { time } = useFormats();
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between" wrap="nowrap">
+        <Group gap={6}>
+          <Text fw={600}>
+            {[t(`kinds.${parcel.kind}`), parcel.company, parcel.trackingNumber, parcel.personName]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          {onCorrect && <RowAction name={t('correct.open')} icon={Pencil} isOff={false} onAct={onCorrect} />}
+          {parcel.trackUrl && (
+            <Anchor href={parcel.trackUrl} target="_blank" rel="noreferrer" size="sm">
+              {t('track')}
+            </Anchor>
+          )}
+        </Group>
+        {parcel.kind === 'courier' && (
+          <StatusBadge colour={colours[parcel.state]}>{t(`parcelStates.${parcel.state}`)}</StatusBadge>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('sentAt', { time: time(parcel.sentAt) })}
+      </Text>
+      {parcel.lines.map((line) => (
+        <Text key={line.lineId} size="sm">
+          {line.quantity} × {line.name} {line.variant}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

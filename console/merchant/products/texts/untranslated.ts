@@ -1,0 +1,21 @@
+import type { ProductContent, Texts } from '#contract/catalogue/product-content.ts';
+import { defaultLocale, type Locale } from '#contract/core/languages.ts';
+
+/** Whether a language lacks a text that English has. */
+export function isUntranslated(texts: Texts, locale: Locale): boolean {
+  return Boolean(texts[defaultLocale]?.trim()) && !texts[locale]?.trim();
+}
+
+/** How many texts of a product a language lacks that English has. */
+export function countUntranslated(content: ProductContent, locale: Locale): number {
+  const texts: Texts[] = [
+    content.name,
+    content.summary,
+    content.unit,
+    content.contentHtml,
+    ...content.pictures.map(({ alt }) => alt),
+    ...content.options.flatMap(({ name, values }) => [name, ...values.map(({ text }) => text)]),
+    ...content.specs.flatMap(({ name, value }) => [name, value]),
+  ];
+  return texts.filter((each) => isUntranslated(each, locale)).length;
+}

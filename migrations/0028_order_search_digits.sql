@@ -1,0 +1,2 @@
+CREATE INDEX "orders_shop_last_digits" ON "orders" USING btree ("shop_id",right("number", 4),"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_shop_last_phone" ON "orders" USING btree ("shop_id",right(("address" ->> 'phone'), 4),"id" DESC NULLS LAST);

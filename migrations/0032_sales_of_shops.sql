@@ -1,0 +1,1 @@
+CREATE INDEX "orders_shop_paid" ON "orders" USING btree ("shop_id","paid_at","payable","refunded_payable") WHERE paid_at is not null;

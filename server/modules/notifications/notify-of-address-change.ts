@@ -1,0 +1,49 @@
+import { localized } from '#contract/core/languages.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { orderPage } from './buyer-links.ts';
+import { buttonBlock, deskButton, factsBlock, productsBlock, productWords } from './mail-words.ts';
+import { notify } from './notify.ts';
+import { findUnsentOrder } from './order-queries.ts';
+import { findShopReader } from './reader-queries.ts';
+
+type Requested = { orderNumber: string; changeId: number };
+
+/** Notifies a shop that a buyer asks for another delivery address. */
+export async function notifyOfAddressRequest(tx: Transaction, { orderNumber, changeId }: Requested): Promise<void> {
+  const order = await findUnsentOrder(tx, orderNumber);
+  const shop = order && (await findShopReader(tx, order.shop.id));
+  if (!shop) return;
+  const { locale } = shop.reader;
+  await notify(tx, shop.reader, {
+    kind: 'shopAddressChange',
+    cause: String(changeId),
+    values: { ...productWords(locale, order.lines), order: orderNumber },
+    blocks: [
+      productsBlock(locale, order.currency, order.lines),
+      factsBlock(locale, [['orderNumber', orderNumber]]),
+      deskButton(locale, 'viewOrder', { of: 'shop', shopId: order.shop.id }),
+    ],
+  });
+}
+
+type Decided = Requested & { isAgreed: boolean; reason: string };
+
+/** Notifies a buyer of what the shop has decided about another address. */
+export async function notifyOfAddressDecision(
+  tx: Transaction,
+  { orderNumber, changeId, isAgreed, reason }: Decided,
+): Promise<void> {
+  const order = await findUnsentOrder(tx, orderNumber);
+  if (!order) return;
+  const { locale } = order.reader;
+  await notify(tx, order.reader, {
+    kind: isAgreed ? 'addressChangeAgreed' : 'addressChangeRefused',
+    cause: String(changeId),
+    values: { order: orderNumber, shop: localized(order.shop.name, locale) },
+    blocks: [
+      ...(reason ? [{ block: 'quote' as const, text: reason }] : []),
+      factsBlock(locale, [['orderNumber', orderNumber]]),
+      buttonBlock(locale, 'viewOrder', await orderPage(tx, order.reader, orderNumber)),
+    ],
+  });
+}

@@ -1,0 +1,24 @@
+import { Eye } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+import type { Preview } from './preview-answers.ts';
+
+/** Says what this page is, wherever it is scrolled to. */
+export function PreviewBanner({ preview: { shopId, productId, previewed, state } }: { preview: Preview }) {
+  const t = useTranslations('preview');
+  const edited = productId === null ? `drafts/${previewed.id}` : productId;
+  return (
+    <section aria-label={t('title')} className="sticky bottom-0 z-20 order-last bg-shade text-white">
+      <div className="page-column flex min-h-14 items-center gap-4 py-2">
+        <Eye aria-hidden="true" size={20} className="shrink-0" />
+        <p className="min-w-0 grow">
+          <strong className="mr-2 font-semibold">{t('title')}</strong>
+          {t('line')} {t(`states.${state}`)}
+        </p>
+        <a href={`/console/${shopId}/products/${edited}`} className={buttonClass({ variant: 'secondary' })}>
+          {t('edit')}
+        </a>
+      </div>
+    </section>
+  );
+}

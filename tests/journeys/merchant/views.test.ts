@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { database } from '#server/database/connection.ts';
+import { listViews } from '#server/modules/shops/tables.ts';
+import { someone } from '#tests/support/accounts/accounts.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { ownProducts } from '#tests/support/pages/cart-page.ts';
+import { enterConsole, notice, openScreen } from '#tests/support/pages/console-page.ts';
+import { merchantOf, paidOrder } from '#tests/support/pages/refund-pages.ts';
+import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+
+// How people arrange a list for themselves, and take it with them.
+
+withMallDatabase();
+
+test('a view is saved, opened as the default on another machine, changed, deleted and taken back', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+  request,
+}) => {
+  const { cup } = await ownProducts();
+  const order = await paidOrder(request, await someone(), [cup, 1]);
+  const owner = await merchantOf(cup.shopId);
+  await database().delete(listViews).where(eq(listViews.accountId, owner.accountId)); // of a run that was broken off
+  await enterConsole(context, baseURL, owner.accountId);
+  await openScreen(page, `/${cup.shopId}/orders?status=paid`, 'Orders');
+  await expect(page.getByRole('columnheader', { name: 'Recipient' })).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Recipient' }).click();
+  await expect(page).toHaveURL(/columns=/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Recipient' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as new view' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/);
+  await dialog.getByLabel('Name').fill('To ship today');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'View saved')).toBeVisible();
+  const open = page.getByRole('button', { name: 'To ship today' });
+  await open.click();
+  await expect(page.getByRole('menuitem', { name: 'Delete view' })).toBeVisible();
+  await expectAccessible(page, '[role=menu]');
+  await page.getByRole('menuitem', { name: 'Open the list with this view' }).click();
+  await expect(notice(page, 'The list now opens with this view')).toBeVisible();
+
+  const other = await browser.newContext();
+  const otherPage = await other.newPage();
+  await enterConsole(other, baseURL, owner.accountId);
+  await openScreen(otherPage, `/${cup.shopId}/orders`, 'Orders');
+  await expect(otherPage).toHaveURL(/status=paid/);
+  await expect(otherPage.getByRole('button', { name: 'To ship today' })).toBeVisible();
+  await expect(otherPage.getByRole('columnheader', { name: 'Recipient' })).toHaveCount(0);
+  const saving = otherPage.waitForEvent('download');
+  await otherPage.getByRole('button', { name: 'Export' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  expect(file.startsWith('\ufeff')).toBe(true);
+  expect(file).toContain(order.number);
+  await other.close();
+
+  await page.getByRole('tab', { name: /^All/ }).click();
+  await page.getByRole('button', { name: 'To ship today (changed)' }).click();
+  await page.getByRole('menuitem', { name: 'Update “To ship today”' }).click();
+  await expect(open).toBeVisible();
+  await open.click();
+  await page.getByRole('menuitem', { name: 'Rename or share' }).click();
+  const naming = page.getByRole('dialog', { name: 'Rename or share' });
+  await naming.getByLabel('Name').fill('All of them');
+  await naming.getByRole('checkbox', { name: /Share with everyone/ }).check();
+  await naming.getByRole('button', { name: 'Save' }).click();
+  const renamed = page.getByRole('button', { name: 'All of them' });
+  await renamed.click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await expect(page.getByText('View “All of them” deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(renamed).toBeVisible();
+  await renamed.click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+});
