@@ -10,7 +10,12 @@ import { type Postmaster, startPostmaster } from './postmaster.ts';
 import { portInUse, stopOrphan } from './stop-postmaster.ts';
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
-export type EmbeddedPostgresInput = { dataDir: string; say: (line: string) => void };
+export type EmbeddedPostgresInput = {
+  dataDir: string;
+  say: (line: string) => void;
+  /** In place of our own, which protect the data: for data that are thrown away. */
+  settings?: Record<string, string>;
+};
 
 const LOG_SIZE_MAX = 5_000_000;
 const HEALTHY_AFTER_MS = 60_000;
@@ -22,9 +27,10 @@ const RETRY_MAX_MS = 5_000; // so that the mall is back within 10 s once the cau
  * is started again at the same address; it never outlives this process by more than its shutdown. The caller holds the lock
  * of the data folder.
  */
-export async function startEmbeddedPostgres({ dataDir, say }: EmbeddedPostgresInput): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(input: EmbeddedPostgresInput): Promise<EmbeddedPostgres> {
+  const { dataDir, say, settings = {} } = input;
   mkdirSync(dataDir, { recursive: true });
-  const home = findPostgresHome(dataDir);
+  const home = { ...findPostgresHome(dataDir), settings };
   // A copied data folder contains a copied link: two malls must not share what it points to.
   const lock = home.link ? lockDataFolder(dirname(home.dataFolder)) : null;
   await stopOrphan(home);

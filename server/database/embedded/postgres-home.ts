@@ -12,6 +12,8 @@ export type PostgresHome = {
   user: SystemUser | null;
   /** Set when the data are stored elsewhere: the symbolic link to them in the mall's data folder. */
   link: string | null;
+  /** Settings in place of those that every PostgreSQL of ours is started with. */
+  settings?: Record<string, string>;
 };
 
 /**

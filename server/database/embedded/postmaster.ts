@@ -40,7 +40,8 @@ export async function startPostmaster(home: PostgresHome, port: number, logFile:
   const log = openSync(logFile, 'a', 0o600);
   const logStart = statSync(logFile).size;
   const sockets = { unix_socket_directories: socketFolderIn(home.dataFolder) ?? '' };
-  const args = Object.entries({ ...settings, ...sockets, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const all = { ...settings, ...home.settings, ...sockets, port };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(home.binaries.postgres, ['-D', home.dataFolder, ...args], {
     ...spawnOptions(home, home.dataFolder),
     detached: true, // in its own session: Ctrl-C in the terminal reaches only the mall, which then stops it in order

@@ -40,7 +40,7 @@ export function openMallUnderTest(environment: Record<string, string> = {}): Mal
   }
 
   beforeAll(async () => {
-    await onServer(`create database ${name} template mall_template`);
+    await onServer(`create database ${name} template mall_template strategy file_copy`);
     const url = new URL(server);
     url.pathname = `/${name}`;
     mall.databaseUrl = url.href;
