@@ -3,19 +3,26 @@ import type { Pool } from 'pg';
 // Tables that reading changes.
 const passing = ['rate_windows'];
 
+const queries = new WeakMap<Pool, Promise<string>>();
+
 /** A fingerprint of every table, so that a test can show that nothing at all has changed. */
 export async function databaseFingerprint(pool: Pool): Promise<Record<string, string>> {
+  const query = queries.get(pool) ?? queryFor(pool);
+  queries.set(pool, query);
+  // With a name, each connection plans it once: planning a hundred tables takes some 7 ms.
+  const { rows } = await pool.query<Record<string, string>>({ name: 'database_fingerprint', text: await query });
+  return { ...rows[0] };
+}
+
+/** Counts the rows of each table and adds up a hash of each row's text: the order of the rows does not matter. */
+async function queryFor(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1",
+    [passing],
   );
-  const tables = rows.map(({ name }) => name).filter((name) => !passing.includes(name));
-  const { rows: prints } = await pool.query<Record<string, string>>(
-    `select ${tables
-      .map(
-        (name) =>
-          `(select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t) as ${name}`,
-      )
-      .join(', ')}`,
+  const prints = rows.map(
+    ({ name }) =>
+      `(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from "${name}" t) as "${name}"`,
   );
-  return { ...prints[0] };
+  return `select ${prints.join(', ')}`;
 }
