@@ -53,8 +53,12 @@ export function sampleOf(call: Call): unknown {
   return sample;
 }
 
+const schemas = new WeakMap<Call, Schema>(); // slow to build, and asked for with every bad value
+
 function schemaOf(call: Call): Schema {
-  return z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const schema = schemas.get(call) ?? (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema);
+  schemas.set(call, schema);
+  return schema;
 }
 
 function sampleFor(schema: Schema, name: string): unknown {
