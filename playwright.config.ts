@@ -21,8 +21,9 @@ export default defineConfig({
   retries: 1,
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000, // the first journeys run while the pictures are created
-  expect: { timeout: 10_000 },
+  // Ample on a machine that is several times slower than usual: speed is watched in bench/, not here.
+  timeout: 180_000,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: process.env.CI ? 'line' : 'list',
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await mall.pool.query(`update shops set delivery_kinds = '{courier}' where id = $1`, [small.shopIds[0]]);
   for (const id of small.shopIds.slice(1)) await anOwner(id);
   await addDemoOrders(mall.api);
-}, 120_000); // as many calls as a long visit
+});
 
 async function moveToShop(name: string, shopId: number | undefined, isVirtual: boolean): Promise<void> {
   const values = [name, shopId, isVirtual];

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await client.connect();
   await scaleMall(client, count, () => {});
   await client.end();
-}, 60_000);
+});
 
 const documents = async () =>
   (
@@ -108,7 +108,7 @@ test('their search documents are the same as those of ordinary indexing', async 
     expect(tokens.filter((token: number) => !known.has(token))).toEqual([]);
     expect(known.size - tokens.length).toBeLessThanOrEqual(3);
   }
-}, 30_000);
+});
 
 test('the added products are found by search', async () => {
   const name = (await mall.pool.query("select name ->> 'en' as name from products where id = $1", [firstId])).rows[0]
@@ -124,4 +124,4 @@ test('a second run adds to the first', async () => {
   await client.end();
   const { rows } = await mall.pool.query('select count(*)::int as products from products where id >= $1', [firstId]);
   expect(rows).toEqual([{ products: count + 50 }]);
-}, 30_000);
+});

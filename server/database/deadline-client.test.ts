@@ -59,17 +59,17 @@ test('a connection that is lost before its transaction begins is given back to t
 test('a database that does not answer in time is given up, and the next statement gets another connection', async () => {
   await database().execute(sql`select 1`);
   const startedAt = performance.now();
-  const trouble = await troubleOf(withDeadline(1_000, () => database().execute(sql`select pg_sleep(4)`)));
+  const trouble = await troubleOf(withDeadline(1_000, () => database().execute(sql`select pg_sleep(40)`)));
   expect(trouble).toBe('unavailable');
-  expect(performance.now() - startedAt).toBeLessThan(3_500);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
   expect((await database().execute(sql`select 7 as number`)).rows).toEqual([{ number: 7 }]);
 });
 
 test('the same in a transaction: it is not waited for again to roll it back', async () => {
   const startedAt = performance.now();
-  const trouble = await troubleOf(withDeadline(1_000, () => transaction((tx) => tx.execute(sql`select pg_sleep(4)`))));
+  const trouble = await troubleOf(withDeadline(1_000, () => transaction((tx) => tx.execute(sql`select pg_sleep(40)`))));
   expect(trouble).toBe('unavailable');
-  expect(performance.now() - startedAt).toBeLessThan(3_500);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
   expect(mall.pool.totalCount - mall.pool.idleCount).toBe(0);
 });
 

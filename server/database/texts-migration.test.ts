@@ -57,7 +57,7 @@ beforeAll(async () => {
       (1, 1, 1, 'Boots', '靴子', 'Blue', '蓝色', '${picture}', 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 1)`);
   await mall.query('set session_replication_role = origin');
   await apply(files.slice(thisOne, thisOne + 1));
-}, 60_000);
+});
 
 afterAll(async () => {
   await mall.end();

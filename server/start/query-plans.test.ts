@@ -15,7 +15,7 @@ beforeAll(async () => {
   await client.connect();
   for (const statement of manyOfEach) await client.query(statement);
   await client.end();
-}, 120_000);
+});
 
 const named = (what: string) => `jsonb_build_object('en', '${what} ' || n)`;
 const text = (english: string) => `'${JSON.stringify({ en: english })}'::jsonb`;

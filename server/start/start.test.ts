@@ -48,7 +48,7 @@ function start(environment: Record<string, string>): Run {
 }
 
 async function opened(run: Run): Promise<void> {
-  await expect.poll(run.said, { timeout: 45_000 }).toContain('The mall is open');
+  await expect.poll(run.said, { timeout: 120_000 }).toContain('The mall is open');
 }
 
 test('it prints each step, answers, and ends in order when asked to', async () => {

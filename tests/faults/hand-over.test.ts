@@ -13,6 +13,7 @@ import { anOwner, guard } from '#tests/support/accounts/second-factors.ts';
 import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
 import { allAtLock, barrier } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 
 // A shop that is offered, accepted, withdrawn and refused at once has one owner, and one answer counts. Each race is also run
 // against a planted bug, which it must find.
@@ -225,7 +226,7 @@ test('a second factor that is demanded while the offer is accepted is needed', a
   const [demanded, accepted] = await allAtLock(mall.pool, lock, [
     () => mall.ask(demandSecondFactor, { isDemanded: true }, as(owner.token)),
     async () => {
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 }); // the owner is first in the queue
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), patience); // the owner is first in the queue
       return accept();
     },
   ]);

@@ -9,6 +9,7 @@ import { violations } from '#tests/support/database/audit-check.ts';
 import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
 import { barrier, concurrently } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { checkRows } from '#tests/support/mall/sheet-imports.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -93,7 +94,7 @@ test('cut off in the middle, it has changed nothing, and can be applied again', 
   const applying = mall.ask(applyImport, { id }, as(owner.token));
   const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "product_versions"%'`;
   await vi.waitFor(async () => expect((await mall.pool.query(waiting)).rowCount).toBe(1), {
-    timeout: 20_000,
+    ...patience,
     interval: 20,
   });
   const { data: running } = await mall.ask(getImport, { id }, as(owner.token));

@@ -46,7 +46,7 @@ beforeAll(async () => {
   variants = rows;
   port = await freePort();
   mall = await open();
-}, 120_000);
+});
 afterAll(async () => {
   mall?.kill('SIGKILL');
   await closeDatabase();
@@ -179,7 +179,7 @@ test(`killed ${kills} times while ${inAll} orders are placed and paid: no order 
     from payments t join orders o on o.payment_id = t.id left join captures c on c.payment_id = t.id where t.account_id = any($1)`;
   // The orders' handlers run after the last payment was answered.
   await expect
-    .poll(async () => (await pool.query(settled, [accountIds])).rows[0].paid, { timeout: 15_000 })
+    .poll(async () => (await pool.query(settled, [accountIds])).rows[0].paid, { timeout: 60_000 })
     .toBe(inAll);
   expect((await pool.query(settled, [accountIds])).rows).toEqual([
     { payments: inAll, paid: inAll, orders: inAll, captures: inAll },
@@ -193,4 +193,4 @@ test(`killed ${kills} times while ${inAll} orders are placed and paid: no order 
   expect(rows).toEqual([{ sold: inAll, reserved: 0 }]);
   expect(await audit(join(folder, 'data'))).toEqual([]);
   expect(figures.recovered).toBeGreaterThan(0); // else no request was open when it was killed, and the test would prove nothing
-}, 120_000);
+});

@@ -12,6 +12,7 @@ import {
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { concurrently } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { aPayment, atGateway } from '#tests/support/orders/payments.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -32,14 +33,11 @@ test('after many concurrent payments the gateway’s ledger and ours agree, and 
     if (index % 4 === 0) await transaction((tx) => closePayment(tx, number, null)).catch(() => {});
   });
   await mall.pool.query('update mall_clock set ahead_seconds = 120');
-  await vi.waitFor(
-    async () => {
-      await reconcileCharges();
-      await sendProviderRefunds();
-      expect(await listLedgerDifferences(mall.dataDir)).toEqual([]);
-    },
-    { timeout: 15_000 },
-  );
+  await vi.waitFor(async () => {
+    await reconcileCharges();
+    await sendProviderRefunds();
+    expect(await listLedgerDifferences(mall.dataDir)).toEqual([]);
+  }, patience);
   const { rows } = await mall.pool.query(
     'update captures set amount = amount + 1 where id = (select min(id) from captures) returning provider_id',
   );

@@ -105,7 +105,7 @@ describe('messages in any order and any number', () => {
     ],
   ];
 
-  test.each(cases)('%s: the result is the same', { timeout: 120_000 }, async (_, messagesOf, end) => {
+  test.each(cases)('%s: the result is the same', async (_, messagesOf, end) => {
     const orders = permutations([...messagesOf({ key: '', providerId: '' } as never).keys()]);
     const play = async (order: readonly number[]) => {
       const number = await newPayment();

@@ -55,4 +55,4 @@ test('two hundred orders of two products, twenty at a time, all succeed while th
   ]);
   expect(rows.map(({ reserved }) => reserved)).toEqual([buyers * ordersEach, (buyers * ordersEach) / 2]);
   expect(await violations()).toEqual([]);
-}, 120_000);
+});

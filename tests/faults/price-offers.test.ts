@@ -17,6 +17,7 @@ import { deliverAll, violationsOf } from '#tests/support/database/audit-check.ts
 import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
 import { barrier, concurrently } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { atGateway } from '#tests/support/orders/payments.ts';
 import { anOwner } from '#tests/support/orders/shop-orders.ts';
@@ -86,16 +87,13 @@ async function cardForm(paymentNumber: string) {
       number: '4242424242424242',
     });
     if (answer.state !== 'succeeded') return false;
-    await vi.waitFor(
-      async () => {
-        const { rows } = await mall.pool.query(
-          'select 1 from captures c join payments t on t.id = c.payment_id where t.number = $1',
-          [paymentNumber],
-        );
-        expect(rows).toHaveLength(1);
-      },
-      { timeout: 20_000 },
-    );
+    await vi.waitFor(async () => {
+      const { rows } = await mall.pool.query(
+        'select 1 from captures c join payments t on t.id = c.payment_id where t.number = $1',
+        [paymentNumber],
+      );
+      expect(rows).toHaveLength(1);
+    }, patience);
     return true;
   };
 }

@@ -101,7 +101,7 @@ test('a killed database comes back at the same address with what was committed',
   const { url } = await start(said);
   await writeRow(url);
   process.kill(postmasterPid(), 'SIGKILL');
-  await vi.waitFor(async () => expect(await readRow(url)).toEqual([{ number: 7 }]), { timeout: 40_000, interval: 50 });
+  await vi.waitFor(async () => expect(await readRow(url)).toEqual([{ number: 7 }]), { timeout: 120_000, interval: 50 });
   expect(said).toHaveBeenCalledExactlyOnceWith('The database ended unexpectedly: starting it again');
 });
 
@@ -109,7 +109,7 @@ test('a killed mall takes its database with it', async () => {
   await writeRow(await startOtherMall());
   const pid = postmasterPid();
   otherMall?.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 30_000, interval: 20 });
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 120_000, interval: 20 });
   const { url } = await start();
   expect(await readRow(url)).toEqual([{ number: 7 }]);
 });

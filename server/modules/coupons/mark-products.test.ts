@@ -98,7 +98,7 @@ test('a shop with more products than are marked at once has all of them marked',
   expect(await marked()).toBe(2_000);
   await receive(coupon);
   expect(await marked()).toBe(0);
-}, 60_000);
+});
 
 /** The terms on the card of the pot: what is taken off, and from which sum on. */
 const terms = async () => {
@@ -171,7 +171,7 @@ test('a product that is put on sale later has the terms of the coupons that are 
   expect(await terms()).toEqual([100, 100]);
 });
 
-test('the choice is that of a plain computation', { timeout: 60_000 }, async () => {
+test('the choice is that of a plain computation', async () => {
   const anyCoupon = fc
     .record({
       discount: fc.integer({ min: 1, max: 40 }),

@@ -131,7 +131,7 @@ test.each(['answer lost', 'hangs', 'broken'] as const)(
     const before = stripe.intents.size;
     const began = performance.now();
     expect((await begin(number)).code).toBe(503);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - began).toBeLessThan(15_000);
     expect((await paymentFingerprint(mall, number)).payment?.status).toBe('open');
     stripe.local.mood = 'well';
     expect((await begin(number)).code).toBe(200);

@@ -80,4 +80,4 @@ test('balances are the sums of their entries, and of what happened', async () =>
     }),
     { numRuns: 12, seed: 20_261_115, endOnFailure: true },
   );
-}, 120_000);
+});

@@ -95,9 +95,7 @@ async function totalOf({ id, price }: { id: number; price: number }, country: st
   return data?.isServed ? price + data.freight : null;
 }
 
-test('the order is that of price and freight of one unit by the template of each product, as the pages of the products say them', {
-  timeout: 120_000,
-}, async () => {
+test('the order is that of price and freight of one unit by the template of each product, as the pages of the products say them', async () => {
   await fc.assert(
     fc.asyncProperty(
       rules,

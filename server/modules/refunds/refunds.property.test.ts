@@ -170,7 +170,7 @@ test('an order that goes back in any parts leaves every ledger as it was', async
     });
   });
   await fc.assert(property, { numRuns, seed, endOnFailure: true });
-}, 120_000);
+});
 
 /** Who never had points, and who has none any more, have the same. */
 const held = (balance: Record<string, number>) => Object.values(balance).some((points) => points !== 0);

@@ -81,7 +81,7 @@ beforeAll(async () => {
   freightShops = [0, shopIds[0] ?? 0, shopIds[1] ?? 0];
   await mall.pool.query('analyze');
   watchStatements();
-}, 60_000);
+});
 
 /** Notes every statement that is sent, so that it can be explained. */
 function watchStatements(): void {

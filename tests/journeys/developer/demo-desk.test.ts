@@ -104,6 +104,6 @@ test('an order is shipped and refunded from /dev, as the shop and as the platfor
   await callAs(request, ana, sendBackProducts, { refundOrderNo, company: 'Post', trackingNumber: `BACK${Date.now()}` });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await pressed(shop, 'Return received');
-  await expect.poll(refundStatus, { timeout: 15_000 }).toBe('refunded');
+  await expect.poll(refundStatus).toBe('refunded');
   expect(errors).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('a new message appears on top by itself', async ({ page }) => {
   await page.goto(`/dev/outbox?to=${to}`);
   await expect(list(page)).toHaveCount(1);
   await send({ to, code: '222222' });
-  await expect(list(page)).toHaveCount(2, { timeout: 4_000 });
+  await expect(list(page)).toHaveCount(2);
   await expect(list(page).first()).toContainText('222222');
   await expect(page.getByRole('status').filter({ hasText: '1 new message' })).toBeVisible();
 });

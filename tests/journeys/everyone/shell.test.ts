@@ -708,7 +708,7 @@ test.describe('code of pages', () => {
   test('is prefetched for links in view', async ({ page }) => {
     await open(page, emptyPage);
     const module = await homeModule(page);
-    await expect(page.locator(`link[rel=modulepreload][href="${module}"]`)).toHaveCount(1, { timeout: 4000 });
+    await expect(page.locator(`link[rel=modulepreload][href="${module}"]`)).toHaveCount(1);
   });
 
   for (const [circumstance, connection, isOnline] of [

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openHydrated } from '#tests/support/pages/hydrated.ts';
+import { openHydrated, waitUntilHydrated } from '#tests/support/pages/hydrated.ts';
 
 const lightPage = 'rgb(245, 246, 248)';
 const darkPage = 'rgb(18, 20, 25)';
@@ -26,6 +26,8 @@ test('a choice outlasts reload and navigation, and can be taken back', async ({ 
   await expect(page.getByRole('heading', { name: 'Coupon centre' })).toBeVisible();
   expect(await background(page)).toBe(darkPage);
   await page.reload();
+  await waitUntilHydrated(page);
+  await page.mouse.move(5, 5); // the footer wakes up at the first sign of someone
   await expect(choice(page, 'Dark')).toHaveAttribute('aria-pressed', 'true');
   expect(await background(page)).toBe(darkPage);
   await choice(page, 'System').click();

@@ -84,12 +84,12 @@ test('a cancelled payment cannot be paid', async ({ page, context, baseURL }) =>
 
 test('the page says when the time to pay has run out', async ({ page, context, baseURL }) => {
   const number = await aPayment(await signInNewAccount(context, baseURL));
-  await database().execute(
-    sql`update payments set expires_at = mall_now() + interval '6 seconds' where number = ${number}`,
-  );
+  await page.clock.install();
   await page.goto(`/order/payment_result?orderNo=${number}`);
-  await expect(page.getByRole('timer')).toContainText(/0:0\d/);
-  await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('timer')).toContainText(/\d:\d\d$/);
+  await database().execute(sql`update payments set expires_at = mall_now() where number = ${number}`);
+  await page.clock.fastForward('01:00:00');
+  await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
 });
 
 test('the panel lists the gateway’s messages, and can send them again', async ({ page, context, baseURL }) => {

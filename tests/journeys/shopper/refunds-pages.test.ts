@@ -83,7 +83,7 @@ test('a refund before shipping is requested, accepted by the shop and paid back'
   expect(list.find((one) => one.refundOrderNo === refundOrderNo)).toMatchObject({ totalNum: 1, refundPrice: 3_000 });
   await callAs(request, shop, acceptRefund, { refundOrderNo });
   await expect
-    .poll(async () => (await callAs(request, ana, getRefund, { refundOrderNo })).refundStatus, { timeout: 20_000 })
+    .poll(async () => (await callAs(request, ana, getRefund, { refundOrderNo })).refundStatus)
     .toBe('refunded');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible();

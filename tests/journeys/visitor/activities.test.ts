@@ -81,9 +81,7 @@ for (const [prefix, texts] of [
       expect(products.map(({ sold }) => sold)).toEqual(products.map(({ sold }) => sold).sort((a, b) => b - a));
       await expect(async () =>
         expect(await altsOf(page, texts.title)).toEqual(products.map(({ name }) => name)),
-      ).toPass({
-        timeout: 10_000,
-      });
+      ).toPass();
     };
     await openHydrated(page, `${prefix}/goods/top_one`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);

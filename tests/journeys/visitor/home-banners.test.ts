@@ -17,6 +17,7 @@ test('the banner shows its picture and leads to a page of the mall', async ({ pa
 });
 
 test('every window shows the same part of a banner whole, and arrows beside its words', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // the first banner stays
   await openHome(page);
   const carousel = page.getByRole('region', { name: 'Offers of the day' });
   const picture = carousel.getByRole('group', { name: 'Slide 1 of' }).locator('img');

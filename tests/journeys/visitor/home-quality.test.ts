@@ -7,13 +7,15 @@ test('after a navigation from another page the blocks have their places at once'
   await recommendedCards(page).first().click();
   await expect(page).toHaveURL(/\/goods_detail\/\d+$/);
   await expect(recommended(page)).toHaveCount(0);
+  const looked = Promise.withResolvers<void>();
   await page.route(/\.data\?_routes=pages%2Fhome/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await looked.promise;
     await route.continue();
   });
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   const places = page.getByRole('main').getByRole('status', { name: 'Loading', exact: true });
   await expect(places).toBeVisible();
+  looked.resolve();
   await expect(places).toHaveCount(0);
   await expect(recommendedCards(page)).toHaveCount(pageSize);
 });

@@ -122,9 +122,10 @@ test('on a second visit products are loaded again, and new ones replace the old'
     `/api/front/index/product?place=home&page=1&limit=${pageSize}`,
   );
   let asked = 0;
+  const oldSeen = Promise.withResolvers<void>();
   await page.route('**/api/front/index/product*', async (route) => {
     asked += 1;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await oldSeen.promise;
     const [first, ...others] = list;
     await route.fulfill({
       json: { code: 200, message: '', data: { ...rest, list: [{ ...first, name: 'New kettle' }, ...others] } },
@@ -136,6 +137,7 @@ test('on a second visit products are loaded again, and new ones replace the old'
   await page.reload();
   const first = recommendedCards(page).first();
   await expect(first).toContainText(String(list[0]?.name));
+  oldSeen.resolve();
   await expect(first).toContainText('New kettle');
   expect([asked, await recommendedCards(page).count()]).toEqual([1, pageSize]);
 });

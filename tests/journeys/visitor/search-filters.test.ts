@@ -139,14 +139,17 @@ test('chosen filters are chips that are removed one by one or all at once', asyn
 
 test('a second filter chosen before the first has loaded keeps the first', async ({ page }) => {
   await openHydrated(page, '/goods/goods_search?title=shoe&cid=');
+  const bothChosen = Promise.withResolvers<void>();
   await page.route('**/goods/goods_search.data?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await bothChosen.promise;
     await route.continue();
   });
   await filter(page, 'Rating').getByRole('link', { name: '4 stars and up (' }).click();
   await expect(chosen(page)).toHaveText(['4 stars and up']);
   await expect(page).toHaveURL(/\?title=shoe&cid=$/); // nothing has loaded yet
   await filter(page, 'Show only').getByRole('link', { name: 'On sale (' }).click();
+  await expect(chosen(page)).toHaveText(['4 stars and up', 'On sale']);
+  bothChosen.resolve();
   await expect(page).toHaveURL(/\?title=shoe&cid=&rating=4&offer=1$/);
   await expect(chosen(page)).toHaveText(['4 stars and up', 'On sale']);
 });

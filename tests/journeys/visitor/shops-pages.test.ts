@@ -101,7 +101,7 @@ test('shelves, words, prices and sorting filter the products, and are in the add
       expect(await names.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual(
         list.map(({ name }) => name),
       ),
-    ).toPass({ timeout: 10_000 });
+    ).toPass();
   };
   await openHydrated(page, `/merchant/merchant/category?id=${id}`);
   await expectProducts('');

@@ -11,7 +11,7 @@ type Shops = { list: ShopCard[]; total: number };
 const rows = (page: Page) => page.getByRole('main').getByRole('article');
 const namesOf = (page: Page) => rows(page).getByRole('heading').allInnerTexts();
 const expectShops = (page: Page, { list }: Shops) =>
-  expect(async () => expect(await namesOf(page)).toEqual(list.map(({ name }) => name))).toPass({ timeout: 10_000 });
+  expect(async () => expect(await namesOf(page)).toEqual(list.map(({ name }) => name))).toPass();
 
 for (const [prefix, title, enter] of [
   ['', 'Shop street', 'Visit shop'],

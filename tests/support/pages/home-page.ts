@@ -35,5 +35,5 @@ export async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(
     page.getByRole('region', { name: 'Offers of the day' }).getByRole('button', { name: 'Next slide' }),
-  ).toBeAttached({ timeout: 15_000 }); // the first visit to a new mall also creates its pictures
+  ).toBeAttached();
 }

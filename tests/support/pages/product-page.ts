@@ -26,7 +26,7 @@ export async function publishChange(productId: number): Promise<void> {
 /** Opens the page and waits until it is hydrated: the browser then fills in the delivery. */
 export async function openProduct(page: Page, id: number, { prefix = '', search = '' } = {}): Promise<void> {
   await page.goto(`${prefix}/goods_detail/${id}${search}`);
-  await expect(page.getByRole('button', { name: /^(Deliver to|送至)/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^(Deliver to|送至)/ })).toBeVisible();
   await page.mouse.move(5, 5); // the first sign of someone wakes up the rest
   await expect(page.locator('[data-ready]', { has: page.locator('#reviews') }).last()).toHaveAttribute(
     'data-ready',
