@@ -22,15 +22,22 @@ export function useHomeData(): HomeIndex | null {
   const locale = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language means other texts on the banners
   useEffect(() => {
+    isSecondVisit(); // before the answer is saved
     if (!isKnown) useMall.setState({ homeData: readSaved() });
     callFromBrowser(getHomeIndex, {}).then(save, () => {}); // a message was shown, and the old data stays
+    return () => {
+      wasKnown = null;
+    };
   }, [locale]);
   return known;
 }
 
-/** Whether this browser has shown the home page before. */
-export function knowsHome(): boolean {
-  return localStorage.getItem(cacheKey) !== null;
+let wasKnown: boolean | null = null;
+
+/** Whether this browser had shown the home page before it was opened this time, whenever this is asked. */
+export function isSecondVisit(): boolean {
+  wasKnown ??= localStorage.getItem(cacheKey) !== null;
+  return wasKnown;
 }
 
 function save(home: HomeIndex): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getMallTime } from '#contract/content/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { knowsHome } from '#storefront/base/client/home-data.ts';
+import { isSecondVisit } from '#storefront/base/client/home-data.ts';
 import { askForHome, type HomeAnswers } from './home-answers.ts';
 
 /**
@@ -11,7 +11,7 @@ import { askForHome, type HomeAnswers } from './home-answers.ts';
 export function useFreshAnswers(shown: HomeAnswers): HomeAnswers {
   const [fresh, setFresh] = useState<{ instead: HomeAnswers; answers: HomeAnswers } | null>(null);
   useEffect(() => {
-    if (!knowsHome()) return;
+    if (!isSecondVisit()) return;
     let isLeft = false;
     const mallTime = () =>
       callQuietly(getMallTime, {}).then(

@@ -8,6 +8,13 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const choice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Theme' }).getByRole('button', { name, exact: true });
 
+/** The footer is hydrated at the first sign of someone. */
+async function wakeFooter(page: Page): Promise<void> {
+  await waitUntilHydrated(page);
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole('contentinfo')).toHaveAttribute('data-ready', 'yes');
+}
+
 test('the system decides, also while the page is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openHydrated(page, '/no/such/page');
@@ -26,8 +33,7 @@ test('a choice outlasts reload and navigation, and can be taken back', async ({ 
   await expect(page.getByRole('heading', { name: 'Coupon centre' })).toBeVisible();
   expect(await background(page)).toBe(darkPage);
   await page.reload();
-  await waitUntilHydrated(page);
-  await page.mouse.move(5, 5); // the footer wakes up at the first sign of someone
+  await wakeFooter(page);
   await expect(choice(page, 'Dark')).toHaveAttribute('aria-pressed', 'true');
   expect(await background(page)).toBe(darkPage);
   await choice(page, 'System').click();
@@ -40,7 +46,8 @@ test('light can be chosen on a dark system, and another tab follows', async ({ p
   await openHydrated(page, '/no/such/page');
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'dark' });
-  await openHydrated(other, '/no/such/page');
+  await other.goto('/no/such/page');
+  await wakeFooter(other);
   await expect(choice(other, 'System')).toHaveAttribute('aria-pressed', 'true');
   await choice(page, 'Light').click();
   await expect.poll(() => other.evaluate(() => document.cookie)).toContain('theme=light');

@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { openHome, pageSize, recommended, recommendedCards } from '#tests/support/pages/home-page.ts';
+import { waitUntilHydrated } from '#tests/support/pages/hydrated.ts';
 
 test('after a navigation from another page the blocks have their places at once', async ({ page }) => {
   await openHome(page);
   await recommendedCards(page).first().click();
   await expect(page).toHaveURL(/\/goods_detail\/\d+$/);
   await expect(recommended(page)).toHaveCount(0);
+  await waitUntilHydrated(page);
   const looked = Promise.withResolvers<void>();
   await page.route(/\.data\?_routes=pages%2Fhome/, async (route) => {
     await looked.promise;
@@ -24,6 +26,7 @@ test('blocks that fail to load after a navigation can be loaded again', async ({
   await openHome(page);
   await recommendedCards(page).first().click();
   await expect(recommended(page)).toHaveCount(0);
+  await waitUntilHydrated(page);
   let isBroken = true;
   await page.route(/\.data\?_routes=pages%2Fhome/, (route) => (isBroken ? route.abort() : route.continue()));
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
