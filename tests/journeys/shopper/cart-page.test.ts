@@ -8,7 +8,7 @@ import { messages, pageErrors, signInNewAccount, stub, withMallDatabase } from '
 
 withMallDatabase();
 
-/** Within the half second after which the mall is told, also on a slow machine. */
+/** Within the half second after which the new quantity is sent, also on a slow machine. */
 const clickThreeTimes = (button: Locator) =>
   button.evaluate(async (element: HTMLButtonElement) => {
     for (let clicks = 0; clicks < 3; clicks += 1) {

@@ -20,7 +20,7 @@ const settings = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0', // as wal_level asks
-  max_wal_size: '8GB', // no checkpoint but those of creating and dropping databases
+  max_wal_size: '2GB', // no checkpoint but those of creating and dropping databases
   checkpoint_timeout: '1h',
 };
 
