@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { limits } from '#server/http/limits.ts';
 import { deviceLabel } from './device-label.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -27,8 +28,8 @@ test.each([
   expect(deviceLabel(userAgent)).toBe(label);
 });
 
-test('a client that says a great deal is read in no time', () => {
+test('a client that fills the whole header is read in no time', () => {
   const startedAt = performance.now();
-  deviceLabel('Version/'.repeat(50));
+  deviceLabel('Version/'.repeat(limits.headerBytes / 'Version/'.length));
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
