@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Call, InputOf } from '#contract/core/call.ts';
 import type { RefundDetail } from '#contract/refunds/shopper.ts';
 import { acceptOffer, declineOffer } from '#contract/refunds/shopper-offer.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -12,8 +12,11 @@ type OfferAnswersProps = {
   refundOrderNo: string;
   offer: NonNullable<RefundDetail['offer']>;
   isBusy: boolean;
-  act: (name: string, send: () => Promise<unknown>, done: string) => Promise<unknown>;
+  act: RefundAct;
 };
+
+/** Sends a call about the refund and says `done` when it succeeded. */
+export type RefundAct = <C extends Call>(call: C, input: InputOf<C>, done: string) => Promise<unknown>;
 
 /** Accepts the part that the shop offers, or asks for all of it. */
 export function OfferAnswers({ refundOrderNo, offer, isBusy, act }: OfferAnswersProps) {
@@ -23,9 +26,7 @@ export function OfferAnswers({ refundOrderNo, offer, isBusy, act }: OfferAnswers
   const [open, setOpen] = useState<'accept' | 'decline' | null>(null);
   const amount = write(offer.amount);
   const answer = (call: typeof acceptOffer, done: string) =>
-    void act(call.path, () => callFromBrowser(call, { refundOrderNo, amount: offer.amount }), done).finally(() =>
-      setOpen(null),
-    );
+    void act(call, { refundOrderNo, amount: offer.amount }, done).finally(() => setOpen(null));
   return (
     <>
       <Button variant="secondary" disabled={!isHydrated} onClick={() => setOpen('decline')}>

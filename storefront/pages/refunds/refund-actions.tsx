@@ -12,7 +12,7 @@ import type { ButtonVariant } from '#ui/buttons/button-class.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { OfferAnswers } from './offer-answers.tsx';
+import { OfferAnswers, type RefundAct } from './offer-answers.tsx';
 
 const SendBackDialog = lazy(() => import('./send-back-dialog.tsx').then((part) => ({ default: part.SendBackDialog })));
 
@@ -26,10 +26,10 @@ export function RefundActions({ refund }: { refund: RefundDetail }) {
   const isHydrated = useHydrated();
 
   /** The shop may have answered meanwhile: whatever came of it, the page shows how it stands. */
-  const act = (name: string, send: () => Promise<unknown>, done: string) =>
-    press({ name, refundOrderNo }, async () => {
+  const act: RefundAct = (call, input, done) =>
+    press({ path: call.path, input }, async () => {
       try {
-        await send();
+        await callFromBrowser(call, input);
         void toast(done, 'success', 'refunds');
       } finally {
         setOpen(null);
@@ -60,9 +60,7 @@ export function RefundActions({ refund }: { refund: RefundDetail }) {
         text={t('withdraw.text')}
         confirmLabel={t('withdraw.confirm')}
         cancelLabel={t('withdraw.keep')}
-        onConfirm={() =>
-          void act('withdraw', () => callFromBrowser(withdrawRefund, { refundOrderNo }), t('withdraw.done'))
-        }
+        onConfirm={() => void act(withdrawRefund, { refundOrderNo }, t('withdraw.done'))}
         onCancel={() => setOpen(null)}
       />
       <ConfirmDialog
@@ -72,9 +70,7 @@ export function RefundActions({ refund }: { refund: RefundDetail }) {
         text={t('askPlatform.text')}
         confirmLabel={t('askPlatform.confirm')}
         cancelLabel={t('askPlatform.keep')}
-        onConfirm={() =>
-          void act('ask_platform', () => callFromBrowser(askPlatform, { refundOrderNo }), t('askPlatform.done'))
-        }
+        onConfirm={() => void act(askPlatform, { refundOrderNo }, t('askPlatform.done'))}
         onCancel={() => setOpen(null)}
       />
       <Suspense>
@@ -83,13 +79,7 @@ export function RefundActions({ refund }: { refund: RefundDetail }) {
             carriers={returnCarriers}
             before={{ company: returnCompany, trackingNumber: returnNumber }}
             isBusy={isBusy}
-            onSend={(parcel) =>
-              void act(
-                'send_back',
-                () => callFromBrowser(sendBackProducts, { refundOrderNo, ...parcel }),
-                t('sendBack.done'),
-              )
-            }
+            onSend={(parcel) => void act(sendBackProducts, { refundOrderNo, ...parcel }, t('sendBack.done'))}
             onClose={() => setOpen(null)}
           />
         )}
