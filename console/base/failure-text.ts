@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailure } from './call-mall.ts';
 
@@ -21,10 +21,10 @@ export function useNotices() {
   const t = useTranslations('console');
   const textOf = useFailureText();
   return useMemo(() => {
-    const show = (message: string, color: 'teal' | 'red') =>
+    const show = (message: ReactNode, color: 'teal' | 'red') =>
       notifications.show({ message, color, withBorder: true, closeButtonProps: { 'aria-label': t('close') } });
     return {
-      done: (message: string) => show(message, 'teal'),
+      done: (message: ReactNode) => show(message, 'teal'),
       failed: (error: unknown) => show(textOf(error), 'red'),
       refused: (message: string) => show(message, 'red'),
     };

@@ -24,6 +24,11 @@ export const theme = createTheme({
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif',
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '24px' }, h2: { fontSize: '18px' } } },
   cursorType: 'pointer',
+  components: {
+    // Enter takes the first of the options that what was typed leaves.
+    Select: { defaultProps: { selectFirstOptionOnChange: true } },
+    MultiSelect: { defaultProps: { selectFirstOptionOnChange: true } },
+  },
 });
 
 /** The choice between light and dark is the storefront's: one cookie for the whole mall. */

@@ -2,7 +2,9 @@ import { Avatar, Button, Kbd, Menu, SegmentedControl, Text, useMantineColorSchem
 import { ChevronDown, ExternalLink, Keyboard, LogOut, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocale } from '#console/base/locale.ts';
 import { useSignOut } from '#console/base/session/sign-out.ts';
+import { shopPath } from '#console/base/shop-path.ts';
 import type { ConsoleUser } from '#contract/shops/console.ts';
 
 type AccountMenuProps = { user: ConsoleUser; shop: ConsoleUser['shops'][number]; onShortcuts: () => void };
@@ -10,6 +12,7 @@ type AccountMenuProps = { user: ConsoleUser; shop: ConsoleUser['shops'][number];
 /** One's other shops, the theme, and the way out. */
 export function AccountMenu({ user, shop, onShortcuts }: AccountMenuProps) {
   const t = useTranslations('console');
+  const locale = useLocale();
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const others = user.shops.filter(({ shopId }) => shopId !== shop.shopId);
@@ -59,7 +62,7 @@ export function AccountMenu({ user, shop, onShortcuts }: AccountMenuProps) {
         <Menu.Divider />
         <Menu.Item
           component="a"
-          href={`/merchant/merchant/home?id=${shop.shopId}`}
+          href={shopPath(shop.shopId, locale)}
           target="_blank"
           leftSection={<ExternalLink size={16} aria-hidden="true" />}
         >

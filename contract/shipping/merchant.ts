@@ -37,6 +37,7 @@ export type ShopOrder = z.infer<typeof ShopOrder>;
 /** More orders than these are not counted: nobody pages that far, and a shop may have a million. */
 export const shopOrdersCountMax = 20_000;
 export const shopTabsCountMax = 1_000;
+export const shopOrdersFoundMax = 1_000; // by words: whoever gets as many types more
 
 export const shopOrderSorts = ['newest', 'oldest'] as const;
 export type ShopOrderSort = (typeof shopOrderSorts)[number];

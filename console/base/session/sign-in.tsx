@@ -7,7 +7,9 @@ import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
 import { FailureAlert } from '#console/base/failure-alert.tsx';
 import { useFailureText } from '#console/base/failure-text.ts';
+import { useLocale } from '#console/base/locale.ts';
 import { useTitle } from '#console/base/use-title.ts';
+import { withLocale } from '#contract/core/languages.ts';
 import { localPath } from '#contract/core/local-path.ts';
 import { signInToConsole } from '#contract/shops/console.ts';
 import { DemoEntry } from './demo-entry.tsx';
@@ -20,6 +22,7 @@ export default function SignIn() {
   const t = useTranslations('console');
   useTitle(t('signIn.title'));
   const [search] = useSearchParams();
+  const locale = useLocale();
   const navigate = useNavigate();
   const client = useQueryClient();
   const textOf = useFailureText();
@@ -76,7 +79,7 @@ export default function SignIn() {
           />
           <PasswordField {...form.getInputProps('password')} />
           {/* Whoever is not signed in to the mall is asked to there first, and may do so by a code or a provider. */}
-          <Anchor href="/users/user_info" size="sm" underline="always" ta="right">
+          <Anchor href={withLocale(locale, '/users/user_info')} size="sm" underline="always" ta="right">
             {t('signIn.noPassword')}
           </Anchor>
           <Button type="submit" size="md" loading={form.submitting}>
@@ -87,7 +90,7 @@ export default function SignIn() {
       <DemoEntry />
       <Text size="sm" c="dimmed">
         {t('signIn.noAccount')}{' '}
-        <Anchor href="/users/merchant_settled?menuCur=70" underline="always">
+        <Anchor href={withLocale(locale, '/users/merchant_settled?menuCur=70')} underline="always">
           {t('signIn.apply')}
         </Anchor>
       </Text>

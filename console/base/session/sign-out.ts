@@ -12,6 +12,7 @@ export function useSignOut(): () => void {
   return () =>
     void callMall(signOutOfConsole, {}).then(() => {
       client.clear();
+      sessionStorage.clear();
       return navigate('/sign-in');
     }, failed);
 }

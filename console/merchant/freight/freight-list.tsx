@@ -79,9 +79,8 @@ function TemplateRow({ template, canCopy }: { template: FreightTemplate; canCopy
   const { nameOf } = useCountries();
   const { count, names } = useFormats();
   const countries = template.rules.flatMap((rule) => rule.countries);
-  const shown = countries
-    .slice(0, namedCountries)
-    .map((code) => (code === otherCountries ? t('otherCountries') : nameOf(code)));
+  const everywhere = t(countries.length === 1 ? 'allCountries' : 'otherCountries');
+  const shown = countries.slice(0, namedCountries).map((code) => (code === otherCountries ? everywhere : nameOf(code)));
   const left = countries.length - shown.length;
   return (
     <Table.Tr>

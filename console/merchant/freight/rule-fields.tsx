@@ -36,9 +36,9 @@ export function RuleFields({ form, at, takenCountries, onRemove }: RuleFieldsPro
   const rule = form.values.rules[at];
   if (!rule) return null;
   const field = (name: string) => form.getInputProps(`rules.${at}.${name}`);
-  const choices = [{ value: otherCountries, label: t('otherCountries') }, ...countries].filter(
-    ({ value }) => !takenCountries.includes(value),
-  );
+  const isNoneNamed = [...takenCountries, ...rule.countries].every((code) => code === otherCountries);
+  const everywhere = { value: otherCountries, label: t(isNoneNamed ? 'allCountries' : 'otherCountries') };
+  const choices = [everywhere, ...countries].filter(({ value }) => !takenCountries.includes(value));
   return (
     <section aria-label={t('zone', { number: at + 1 })}>
       <Part

@@ -15,6 +15,7 @@ import {
   listShopOrders,
   type ShopOrder,
   shopOrdersCountMax,
+  shopOrdersFoundMax,
   shopTabsCountMax,
 } from '#contract/shipping/merchant.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
@@ -69,7 +70,7 @@ export default function OrderList() {
             [t('orders.refunded'), ({ refundedPrice }) => refundedPrice / 100],
           ],
         }}
-        countMax={shopOrdersCountMax}
+        countMax={filters.words ? shopOrdersFoundMax : shopOrdersCountMax}
         chosen={{ rows: chosen, choose: setChosen, nameOf: ({ orderNo }) => orderNo }}
         idOf={({ orderNo }) => orderNo}
         empty={filters.words ? t('orders.nothingFound', { words: filters.words }) : t('orders.none')}

@@ -1,5 +1,5 @@
-import { Alert, Divider, Grid, Group, Image, Skeleton, Stack, Table, Text, Timeline } from '@mantine/core';
-import { useParams } from 'react-router';
+import { Alert, Anchor, Divider, Grid, Group, Image, Skeleton, Stack, Table, Text, Timeline } from '@mantine/core';
+import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Amount } from '#console/base/amount.tsx';
 import { useFormats } from '#console/base/format.ts';
@@ -7,6 +7,7 @@ import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Part } from '#console/base/part.tsx';
 import { ProductCell } from '#console/base/product-cell.tsx';
 import { Screen } from '#console/base/screen.tsx';
+import { useMay } from '#console/base/session/user.ts';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Picture } from '#contract/core/values.ts';
@@ -125,9 +126,7 @@ function RefundDetail({ refund }: { refund: ShopRefund }) {
           </Part>
           <Part title={t('buyer')}>
             <Text>{refund.buyer}</Text>
-            <Text size="sm" c="dimmed">
-              {refund.merOrderNo}
-            </Text>
+            <OrderNumber number={refund.merOrderNo} />
           </Part>
           <Part title={t('history')}>
             <Text size="sm" c="dimmed" mb="sm">
@@ -147,6 +146,17 @@ function RefundDetail({ refund }: { refund: ShopRefund }) {
         </Stack>
       </Grid.Col>
     </Grid>
+  );
+}
+
+/** The number of the order, which opens it for those who may see orders. */
+function OrderNumber({ number }: { number: string }) {
+  const shopId = useShopId();
+  if (!useMay('orders')) return <Text c="dimmed">{number}</Text>;
+  return (
+    <Anchor component={Link} to={`/${shopId}/orders/${number}`} size="sm">
+      {number}
+    </Anchor>
   );
 }
 

@@ -5,7 +5,8 @@ import { Part } from '#console/base/part.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
 import { closeShop, firstSteps, getFirstSteps } from '#contract/shops/merchant-shop.ts';
-import { useOpenShop } from './open-shop.ts';
+import { useOpenShop } from './open-shop.tsx';
+import { SeeShop } from './see-shop.tsx';
 
 /** Whether shoppers can come in, and the switch for it. */
 export function OpeningPart({ isOpen }: { isOpen: boolean }) {
@@ -31,7 +32,7 @@ export function OpeningPart({ isOpen }: { isOpen: boolean }) {
       <Group justify="space-between">
         <div>
           <Text>{t(isOpen ? 'isOpen' : 'isClosed')}</Text>
-          {!isOpen && <StillToDo />}
+          {isOpen ? <SeeShop /> : <StillToDo />}
         </div>
         {isOpen ? (
           <Button variant="default" loading={close.isPending} onClick={askToClose}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Part } from '#console/base/part.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
-import { useOpenShop } from '#console/merchant/shop/open-shop.ts';
+import { useOpenShop } from '#console/merchant/shop/open-shop.tsx';
 import { type FirstStep, firstSteps, getFirstSteps } from '#contract/shops/merchant-shop.ts';
 
 /** Where each step is done. */

@@ -177,10 +177,11 @@ describe('what a shop sees', () => {
     await mall.pool.query("update addresses set phone = '5550009417', real_name = 'Yo' where account_id = $1", [
       buyer.accountId,
     ]);
+    await mall.pool.query("update accounts set nickname = 'Wu' where id = $1", [buyer.accountId]);
     const orderNumber = await sell(mall, buyer, variant(mug, 2));
     const find = async (words: string, filters: object = {}, person = owner) =>
       (await mall.ask(listShopOrders, { words, ...filters }, as(person.token))).data?.list.map((one) => one.orderNo);
-    for (const words of ['9417', orderNumber.slice(-4), orderNumber, orderNumber.toLowerCase(), 'Yo']) {
+    for (const words of ['9417', orderNumber.slice(-4), orderNumber, orderNumber.toLowerCase(), 'Yo', 'wu', 'Mu']) {
       expect([words, await find(words)]).toEqual([words, expect.arrayContaining([orderNumber])]);
       expect([words, await find(words, { status: 'shipped' })]).toEqual([
         words,

@@ -32,8 +32,7 @@ export async function listShopOrdersOf(
   const from = (page - 1) * limit;
   const filters = { shopId, status, flag };
   // The ids come first: of a search both the page and the total are known by them, and of a far page nothing else is read.
-  const newestFirst = words ? await findOrdersOfShop(filters, words) : null;
-  const found = sort === 'oldest' ? newestFirst?.toReversed() : newestFirst;
+  const found = words ? await findOrdersOfShop(filters, words, sort) : null;
   const [ids, total] = await Promise.all([
     found?.slice(from, from + limit) ?? listPageOfShop(filters, sort, from, limit),
     found?.length ?? countOrdersOfShop(filters),

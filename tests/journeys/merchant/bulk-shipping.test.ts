@@ -110,6 +110,9 @@ test('orders are sorted, all selected, and tracking numbers alone fill the list 
   await page.getByRole('button', { name: 'Add to list' }).click();
   await expect(page.getByLabel(`Tracking number of ${numbers[2]}`)).toHaveValue(`GP${stamp}C`);
   await expect(page.getByText('2 ready, 1 with a problem, 0 shipped')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(`Tracking number of ${numbers[2]}`)).toHaveValue(`GP${stamp}C`);
+  await expect(page.getByText('2 ready, 1 with a problem, 0 shipped')).toBeVisible();
   await page.getByText('With a problem (1)', { exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(2); // with the names of the columns
   await page.getByLabel(`Tracking number of ${numbers[1]}`).fill(`GP${stamp}B`);
@@ -120,4 +123,7 @@ test('orders are sorted, all selected, and tracking numbers alone fill the list 
   await expect(notice(page, '3 orders shipped')).toBeVisible();
   await page.getByText('Shipped (3)', { exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(4);
+  await openScreen(page, `/${cup.shopId}/orders/ship`, 'Ship many orders');
+  await expect(page.getByLabel('Paste lines')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(0);
 });

@@ -44,6 +44,9 @@ test('a part is offered, declined, offered again and accepted, with shopper and 
   const shop = await desk.newPage();
   await enterConsole(desk, baseURL, owner.accountId);
   await openScreen(shop, `/${cup.shopId}/refunds/${refund}`, refund);
+  await shop.getByRole('link', { name: order.number }).click();
+  await expect(shop.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+  await shop.goBack();
   await shop.getByRole('button', { name: 'Offer a part' }).click();
   const dialog = shop.getByRole('dialog', { name: 'Offer a partial refund' });
   await dialog.getByLabel('Reason').fill('Only the lid is scratched');

@@ -51,6 +51,7 @@ export const ParcelTableRow = memo(function ParcelTableRow({
       <Table.Td>
         <NativeSelect
           size="xs"
+          miw={136}
           aria-label={t('bulk.carrierOf', { order: row.orderNo })}
           disabled={isShipped || isSending}
           value={codeOf(carriers, row.carrier)}
@@ -61,6 +62,7 @@ export const ParcelTableRow = memo(function ParcelTableRow({
       <Table.Td>
         <TextInput
           size="xs"
+          miw={136}
           maxLength={64}
           aria-label={t('bulk.trackingOf', { order: row.orderNo })}
           disabled={isShipped || isSending}

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type CallFailure, callMall } from '#console/base/call-mall.ts';
 import { useLocale } from '#console/base/locale.ts';
 import { newKey } from '#console/base/new-key.ts';
@@ -14,6 +15,7 @@ import {
   shipOrders,
 } from '#contract/shipping/merchant-bulk.ts';
 import { mergeLines } from './merge-lines.ts';
+import { findSavedList, saveList } from './saved-list.ts';
 
 export type ParcelRow = BulkLine & { key: number };
 /** What became of a row: shipped, or why not. */
@@ -26,13 +28,18 @@ let keys = 0;
 export function useParcelList(first: readonly BulkLine[]) {
   const shopId = useShopId();
   const client = useQueryClient();
-  const [rows, setRows] = useState<ParcelRow[]>(() => withKeys(first));
-  const [listKey, setListKey] = useState(newKey);
+  const { search: address } = useLocation();
+  const [saved] = useState(() => findSavedList(shopId, address));
+  const [rows, setRows] = useState<ParcelRow[]>(() => withKeys(saved?.lines ?? first));
+  const [listKey, setListKey] = useState(() => saved?.listKey ?? newKey());
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const [sent, setSent] = useState<{ done: number; all: number } | null>(null);
   const open = rows.filter(({ key }) => !outcomes.get(key)?.isShipped);
   const { checkOf, isChecking, error, recheck } = useCheck(open, sent !== null);
   const ready = open.filter((row) => checkOf(row)?.problem === null);
+
+  const lines = JSON.stringify(open.map(lineOf));
+  useEffect(() => saveList(shopId, { address, listKey, lines: JSON.parse(lines) }), [shopId, address, listKey, lines]);
 
   const edit = useCallback((key: number, change: Partial<BulkLine>) => {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...change } : row)));

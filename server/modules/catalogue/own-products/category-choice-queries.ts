@@ -53,7 +53,7 @@ export async function assertCategory(on: Asker, id: number): Promise<void> {
 
 const sampleMax = 500; // the products that were looked at: of a large category, not all
 
-/** How products of a category mostly call their properties. */
+/** How products of a category mostly call their properties: of names that are the same in English, the one used most. */
 export async function listSpecNamesOf(categoryId: number): Promise<OutputOf<typeof listSpecNames>> {
   const sample = database()
     .select({ id: products.id })
@@ -66,6 +66,8 @@ export async function listSpecNamesOf(categoryId: number): Promise<OutputOf<type
     .where(sql`${productSpecs.productId} in ${sample}`)
     .groupBy(productSpecs.name)
     .orderBy(sql`count(*) desc`, sql`${productSpecs.name} ->> 'en'`)
-    .limit(specNamesMax);
-  return rows.map(({ name }) => name);
+    .limit(specNamesMax * 2);
+  const mostUsed = new Map<string, (typeof rows)[number]['name']>();
+  for (const { name } of rows) if (!mostUsed.has(name.en)) mostUsed.set(name.en, name);
+  return [...mostUsed.values()].slice(0, specNamesMax);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { allLanguagesOf } from '#contract/core/languages.ts';
 import { flags, priceBand, tokenOf, type WordKind } from '#server/modules/search/language/tokens.ts';
 import { wordsOf } from '#server/modules/search/language/words.ts';
@@ -12,6 +13,18 @@ export type DraftWord = { shown: string; kind: WordKind };
 
 /** What a product is found by, before words and values have numbers. */
 export type Draft = { facts: ProductFacts; words: Map<string, DraftWord>; specs: SpecValue[] };
+
+const turn = 20; // products; to find their words takes some milliseconds
+
+/** What these products are found by. Requests get their turn in between, however many products there are. */
+export async function draftsOf(products: readonly ProductFacts[]): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (let start = 0; start < products.length; start += turn) {
+    drafts.push(...products.slice(start, start + turn).map(draftOf));
+    await setImmediate();
+  }
+  return drafts;
+}
 
 export function draftOf(facts: ProductFacts): Draft {
   const { name, shopName, keywords, options, specs } = facts;

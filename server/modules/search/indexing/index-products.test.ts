@@ -13,8 +13,10 @@ import { openShops, shopsChanged } from '#server/modules/shops/index.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { deliverAllEvents, fillSearchMall } from '#tests/support/mall/search-mall.ts';
+import { draftsOf } from './documents.ts';
 import { indexProducts } from './index-products.ts';
 import { indexShops } from './index-shops.ts';
+import { readProducts } from './source-queries.ts';
 import { indexMissing } from './update-index.ts';
 
 const mall = openMallUnderTest();
@@ -184,4 +186,21 @@ test('whatever changes, and however often events are delivered, the counts add u
     }),
     { numRuns: 15 },
   );
+});
+
+test('requests get their turn while many products are read into words', async () => {
+  const [kettle] = await transaction((tx) => readProducts(tx, ids));
+  if (!kettle) throw new Error('There is no kettle');
+  const products = Array.from({ length: 100 }, (_, id) => ({ ...kettle, id }));
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns++;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const drafts = await draftsOf(products);
+  isOver = true;
+  expect(drafts.map(({ facts }) => facts.id)).toEqual(products.map(({ id }) => id));
+  expect(turns).toBeGreaterThanOrEqual(5);
 });

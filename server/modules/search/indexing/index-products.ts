@@ -9,11 +9,11 @@ import { lockIndex, readTiers, tierOf } from '#server/modules/search/matching/ti
 import { searchDocuments } from '#server/modules/search/tables.ts';
 import { saveCategoryWords } from './category-words.ts';
 import { countTokens } from './count-tokens.ts';
-import { type Draft, documentOf, draftOf, type SearchDocument } from './documents.ts';
+import { type Draft, documentOf, draftsOf, type SearchDocument } from './documents.ts';
 import { numberSpecs, numberWords, specKey } from './number-words.ts';
 import { categoryPath, readCategories, readProducts } from './source-queries.ts';
 
-const batchSize = 500;
+const batchSize = 100; // more at once is a little faster, and lets requests wait longer
 
 /**
  * Updates the search documents of these products, and deletes those of products no longer on sale. May be called twice and in any
@@ -30,7 +30,7 @@ export async function indexProducts(tx: Transaction, ids: readonly number[]): Pr
 }
 
 async function indexPart(tx: Transaction, ids: number[]): Promise<void> {
-  const drafts = (await readProducts(tx, ids)).map(draftOf);
+  const drafts = await draftsOf(await readProducts(tx, ids));
   const documents = await numbered(tx, drafts);
   const before = await tx
     .select({ productId: searchDocuments.productId, tokens: searchDocuments.tokens })
