@@ -85,7 +85,7 @@ export function categoryOf(category: DemoCategory, products: readonly DemoProduc
 }
 
 export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): ImportedProduct {
-  const { name, sales, keywords, rank, summary, contentHtml, details, unit, isVirtual } = product;
+  const { name, sales, keywords, rank, summary, contentHtml, details, unit, isVirtual, guarantees } = product;
   const [main, ...others] = product.art.map(hashOf);
   if (!main) throw new Error(`${product.key} has no picture`);
   return {
@@ -96,6 +96,7 @@ export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): Impor
       sales,
       keywords,
       isVirtual,
+      guarantees,
       platformRank: -rank, // the demo counts from 1, the mall puts the highest first
       createdAt: daysAgo(product.createdDaysAgo),
     },

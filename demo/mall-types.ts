@@ -89,6 +89,7 @@ export type DemoProduct = {
   createdDaysAgo: number;
   isNew: boolean;
   isVirtual: boolean; // nothing has to be delivered
+  guarantees: string[]; // keys of those that its shop has chosen
 };
 
 /** As it is stored, but for the picture of a section: it is one of the product's. */

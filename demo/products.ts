@@ -61,7 +61,17 @@ function productFor(department: Department, leaf: Leaf, family: Family, model: M
     createdDaysAgo,
     isNew: createdDaysAgo <= 20,
     isVirtual: family.isVirtual,
+    guarantees: guaranteesOf(department, family),
   };
+}
+
+const withWarranty = ['phones', 'computers', 'appliances', 'cars-tools'];
+
+/** What does not keep, or is only read, cannot be sent back. */
+function guaranteesOf({ key }: Department, { isVirtual }: Family): string[] {
+  if (isVirtual) return [];
+  if (key === 'fresh') return ['fresh'];
+  return withWarranty.includes(key) ? ['returns', 'warranty'] : ['returns'];
 }
 
 // Each model starts with another colour, so that a list of one family is not all of one colour.

@@ -42,6 +42,7 @@ export const importReasons = [
   'unknown_category',
   'several_categories',
   'unknown_freight',
+  'unknown_guarantee',
   'unknown_picture',
   'has_draft',
   'in_review',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { filterOf, Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
-import { PictureHash, textsOf } from './product-content.ts';
+import { GuaranteeKey, guaranteesMax, PictureHash, textsOf } from './product-content.ts';
 
 // The products of a shop as its people see them in lists, and what can be done with many of them at once.
 
@@ -115,6 +115,19 @@ export const listSpecNames = call({
   summary: 'Lists how products of a category mostly call their properties, most used first',
   input: z.object({ categoryId: Id }),
   output: z.array(textsOf(60)).max(specNamesMax),
+  refuses: [],
+});
+
+export const listGuarantees = call({
+  method: 'GET',
+  path: '/api/merchant/product/guarantees',
+  who: 'merchant',
+  scope: 'products',
+  summary: 'Lists the mall’s guarantees: those that hold for all products, and those that a shop chooses for each',
+  input: nothing,
+  output: z
+    .array(z.object({ key: GuaranteeKey, isChosen: z.boolean(), name: z.string(), text: z.string() }))
+    .max(guaranteesMax),
   refuses: [],
 });
 

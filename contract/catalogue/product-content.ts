@@ -55,6 +55,10 @@ export const ProductVariant = z.object({
 });
 export type ProductVariant = z.infer<typeof ProductVariant>;
 
+export const guaranteesMax = 10;
+/** Which of the mall's guarantees is meant. */
+export const GuaranteeKey = z.string().regex(/^[a-z][a-z_]{1,31}$/);
+
 export const ProductContent = z.object({
   categoryId: Id.nullable(),
   name: textsOf(120),
@@ -73,6 +77,10 @@ export const ProductContent = z.object({
   isVirtual: z.boolean(),
   freightTemplateId: Id.nullable().describe('Null: the shop’s default'),
   limitPerBuyer: z.int().min(1).max(9_999).nullable(),
+  guarantees: z
+    .array(GuaranteeKey)
+    .max(guaranteesMax)
+    .describe('Those of the guarantees a shop can choose that hold for this product'),
   onSaleFrom: z.iso.datetime().nullable(),
   onSaleUntil: z.iso.datetime().nullable(),
 });
@@ -93,6 +101,7 @@ export const emptyProduct: ProductContent = {
   isVirtual: false,
   freightTemplateId: null,
   limitPerBuyer: null,
+  guarantees: ['returns'],
   onSaleFrom: null,
   onSaleUntil: null,
 };

@@ -25,6 +25,7 @@ export const productSheetFields = [
   'isVirtual',
   'freight',
   'limitPerBuyer',
+  'guarantees',
   'onSaleFrom',
   'onSaleUntil',
 ] as const;

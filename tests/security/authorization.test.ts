@@ -770,6 +770,7 @@ const ofEverybody: ReadonlySet<string> = new Set(
     ownProducts.binProducts,
     ownProducts.restoreProducts,
     ownProducts.listSpecNames,
+    ownProducts.listGuarantees,
     // Any of the platform's staff may decide.
     productReview.getWaitingProduct,
     productReview.approveProduct,

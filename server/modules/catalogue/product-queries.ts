@@ -111,6 +111,7 @@ function productRow(on: Database, locale: Locale) {
         select p.hash, p.width, p.height, p.colour from ${pictures} p where p.hash in (
           select (block ->> 'pictureHash')::char(32) from jsonb_array_elements(${productTexts.details}) block)`),
       guarantees: guaranteesColumn,
+      chosenGuarantees: products.guarantees,
     })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))

@@ -52,7 +52,9 @@ export type ProductRow = {
   options: OptionRow[];
   skus: SkuRow[];
   specs: Product['specs'];
+  /** Those of the mall, and the keys of those that the shop has chosen for this product. */
   guarantees: unknown;
+  chosenGuarantees: readonly string[];
 };
 
 /** A product as its page shows it, in one language. */
@@ -86,10 +88,9 @@ export function productOf(row: ProductRow, locale: Locale): Product {
     path: [row.top, row.middle, row.leaf].filter((category) => category !== null),
     shop: { ...shop, avatar: pictureValue(row.avatar), starLevel, qualityScore, serviceScore },
     flash: flashOf(row.flash),
-    guarantees: readSiteValue('guarantees', row.guarantees).list.map(({ name, text }) => ({
-      name: name[locale],
-      text: text[locale],
-    })),
+    guarantees: readSiteValue('guarantees', row.guarantees)
+      .list.filter(({ key, isChosen }) => !isChosen || row.chosenGuarantees.includes(key))
+      .map(({ name, text }) => ({ name: name[locale], text: text[locale] })),
     rating: { average: row.ratingCount === 0 ? 0 : round1(row.ratingSum / row.ratingCount), count: row.ratingCount },
   };
 }

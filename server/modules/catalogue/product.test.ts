@@ -218,11 +218,22 @@ test('what changes a product drops its own page, and no other product’s', asyn
   expect(notices).toEqual([`product:${idOf(coffee)}`]);
 });
 
-test('the platform says what the mall promises', async () => {
+test('the platform says what the mall promises, and a shop what it adds for a product', async () => {
   const inAll = (text: string) => ({ en: text, 'zh-CN': text, es: text, fr: text, th: text, lao: `${text} lao` });
-  await setSite('guarantees', { list: [{ name: inAll('Kind'), text: inAll('Always') }] });
-  const { data } = await mall.ask(getProduct, { id: idOf(mug) }, { 'x-locale': 'lao' });
-  expect(data?.guarantees).toEqual([{ name: 'Kind lao', text: 'Always lao' }]);
+  await setSite('guarantees', {
+    list: [
+      { key: 'kind', isChosen: false, name: inAll('Kind'), text: inAll('Always') },
+      { key: 'dry', isChosen: true, name: inAll('Dry'), text: inAll('In the rain') },
+      { key: 'warm', isChosen: true, name: inAll('Warm'), text: inAll('For hours') },
+    ],
+  });
+  const shown = async () => (await mall.ask(getProduct, { id: idOf(mug) }, { 'x-locale': 'lao' })).data?.guarantees;
+  expect(await shown()).toEqual([{ name: 'Kind lao', text: 'Always lao' }]);
+  await mall.pool.query(`update products set guarantees = '{warm,gone}' where id = $1`, [idOf(mug)]);
+  expect(await shown()).toEqual([
+    { name: 'Kind lao', text: 'Always lao' },
+    { name: 'Warm lao', text: 'For hours lao' },
+  ]);
 });
 
 test('similar products are of the same kind, and the shop’s others are not among them; none that is not offered', async () => {

@@ -92,6 +92,7 @@ export const products = pgTable(
     onSaleFrom: timestamp({ withTimezone: true }),
     onSaleUntil: timestamp({ withTimezone: true }),
     limitPerBuyer: integer(),
+    guarantees: text().array().notNull().default(['returns']), // keys of those that the shop has chosen for it
     editedAt: timestamp({ withTimezone: true }), // when it was last published or taken on or off sale
     createdAt: now(),
     /** Where the shop's own list shows it. */

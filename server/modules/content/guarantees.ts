@@ -1,14 +1,23 @@
 import { z } from 'zod';
+import { GuaranteeKey } from '#contract/catalogue/product-content.ts';
 import { type Locale, locales } from '#contract/core/languages.ts';
 
 const inEveryLanguage = z.record(z.enum(locales as [Locale, ...Locale[]]), z.string().min(1));
 
-export const Guarantee = z.object({ name: inEveryLanguage, text: inEveryLanguage });
+export const Guarantee = z.object({
+  key: GuaranteeKey,
+  /** Whether a shop chooses it for each product; any other holds for all that is sold. */
+  isChosen: z.boolean(),
+  name: inEveryLanguage,
+  text: inEveryLanguage,
+});
 export type Guarantee = z.infer<typeof Guarantee>;
 
-/** The guarantees shown with every product, until the platform changes them. */
+/** The guarantees of the mall, until the platform changes them. */
 export const defaultGuarantees: Guarantee[] = [
   {
+    key: 'genuine',
+    isChosen: false,
     name: {
       en: 'Genuine products',
       'zh-CN': '正品保障',
@@ -27,6 +36,8 @@ export const defaultGuarantees: Guarantee[] = [
     },
   },
   {
+    key: 'returns',
+    isChosen: true,
     name: {
       en: '7-day returns',
       'zh-CN': '7天无理由退货',
@@ -45,6 +56,8 @@ export const defaultGuarantees: Guarantee[] = [
     },
   },
   {
+    key: 'fast_refund',
+    isChosen: false,
     name: {
       en: 'Fast refund',
       'zh-CN': '极速退款',
@@ -63,6 +76,8 @@ export const defaultGuarantees: Guarantee[] = [
     },
   },
   {
+    key: 'secure_payment',
+    isChosen: false,
     name: {
       en: 'Secure payment',
       'zh-CN': '支付安全',
@@ -78,6 +93,46 @@ export const defaultGuarantees: Guarantee[] = [
       fr: 'Votre paiement est chiffré et la boutique ne voit jamais les données de votre carte.',
       th: 'การชำระเงินเข้ารหัสทั้งหมด ร้านค้าไม่เห็นข้อมูลบัตรของคุณ',
       lao: 'ການຈ່າຍເງິນຖືກເຂົ້າລະຫັດ ຮ້ານຄ້າບໍ່ເຫັນຂໍ້ມູນບັດຂອງທ່ານ',
+    },
+  },
+  {
+    key: 'warranty',
+    isChosen: true,
+    name: {
+      en: 'One-year warranty',
+      'zh-CN': '一年质保',
+      es: 'Un año de garantía',
+      fr: 'Garantie un an',
+      th: 'รับประกัน 1 ปี',
+      lao: 'ຮັບປະກັນ 1 ປີ',
+    },
+    text: {
+      en: 'If it fails within a year of delivery, the shop repairs or replaces it free of charge.',
+      'zh-CN': '签收后一年内出现质量问题，商家免费维修或更换。',
+      es: 'Si falla en el año siguiente a la entrega, la tienda lo repara o lo cambia gratis.',
+      fr: 'En cas de panne dans l’année suivant la livraison, la boutique répare ou remplace gratuitement.',
+      th: 'หากสินค้าชำรุดภายใน 1 ปีหลังได้รับ ร้านซ่อมหรือเปลี่ยนให้ฟรี',
+      lao: 'ຖ້າສິນຄ້າເສຍພາຍໃນ 1 ປີຫຼັງຈາກໄດ້ຮັບ ຮ້ານຈະສ້ອມແປງ ຫຼື ປ່ຽນໃຫ້ຟຣີ',
+    },
+  },
+  {
+    key: 'fresh',
+    isChosen: true,
+    name: {
+      en: 'Fresh on arrival',
+      'zh-CN': '坏单包赔',
+      es: 'Llega fresco',
+      fr: 'Frais à l’arrivée',
+      th: 'สดเมื่อถึงมือ',
+      lao: 'ສົດເມື່ອຮອດມື',
+    },
+    text: {
+      en: 'If it arrives spoiled, you get your money back. Request a refund with a photo within a day.',
+      'zh-CN': '收到时如有变质，24小时内凭照片申请，即可退款。',
+      es: 'Si llega en mal estado, te devolvemos el dinero. Pide el reembolso con una foto en un día.',
+      fr: 'Si le produit arrive abîmé, vous êtes remboursé. Demandez-le avec une photo sous un jour.',
+      th: 'หากสินค้าเสียเมื่อได้รับ คืนเงินให้ ขอคืนเงินพร้อมรูปถ่ายภายใน 1 วัน',
+      lao: 'ຖ້າສິນຄ້າເສຍເມື່ອໄດ້ຮັບ ພວກເຮົາຄືນເງິນໃຫ້ ຂໍຄືນເງິນພ້ອມຮູບພາຍໃນ 1 ມື້',
     },
   },
 ];

@@ -109,6 +109,10 @@ test('a product is written with two options, pasted prices, a cropped picture an
   await expect(grid.getByLabel('Red / M, Stock')).toHaveValue('20');
   await grid.getByRole('switch', { name: 'Offer Blue / M' }).uncheck({ force: true });
 
+  await expect(page.getByRole('checkbox', { name: '7-day returns' })).toBeChecked();
+  await page.getByRole('checkbox', { name: '7-day returns' }).uncheck();
+  await page.getByRole('checkbox', { name: 'One-year warranty' }).check();
+
   await page
     .getByLabel('Add images')
     .last()
@@ -151,6 +155,8 @@ test('a product is written with two options, pasted prices, a cropped picture an
   const shopper = await browser.newPage();
   await shopper.goto(`${baseURL}${address}`);
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Enamel mug');
+  await expect(shopper.getByText('One-year warranty').first()).toBeVisible();
+  await expect(shopper.getByText('7-day returns')).toHaveCount(0);
   await shopper.goto(`${baseURL}/th${address}`);
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('แก้วเคลือบ');
   await shopper.close();

@@ -1,7 +1,9 @@
-import { NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '#console/base/format.ts';
 import { Part } from '#console/base/part.tsx';
 import { useCall } from '#console/base/use-call.ts';
+import { listGuarantees } from '#contract/catalogue/merchant.ts';
 import { keywordsMax } from '#contract/catalogue/product-content.ts';
 import { listFreightChoices } from '#contract/shops/merchant-freight.ts';
 import { CategoryField } from './category-field.tsx';
@@ -124,7 +126,35 @@ export function SellingPart() {
           }
         />
         <ScheduleFields />
+        <GuaranteeFields />
       </Stack>
     </Part>
+  );
+}
+
+/** Which guarantees hold for it, beside those of everything that is sold in the mall. */
+function GuaranteeFields() {
+  const t = useTranslations('console.products');
+  const { names } = useFormats();
+  const { content, update, isReadOnly } = useEditor();
+  const { data: guarantees = [] } = useCall(listGuarantees, {});
+  const ofAll = guarantees.filter(({ isChosen }) => !isChosen);
+  const chosen = (keys: string[]) => guarantees.map(({ key }) => key).filter((key) => keys.includes(key));
+  if (guarantees.length === 0) return null;
+  return (
+    <Checkbox.Group
+      label={t('fields.guarantees')}
+      description={ofAll.length > 0 && t('guaranteesOfAll', { names: names(ofAll.map(({ name }) => name)) })}
+      value={content.guarantees}
+      onChange={(keys) => update((before) => ({ ...before, guarantees: chosen(keys) }))}
+    >
+      <Stack gap="xs" mt="xs">
+        {guarantees
+          .filter(({ isChosen }) => isChosen)
+          .map(({ key, name, text }) => (
+            <Checkbox key={key} value={key} label={name} description={text} disabled={isReadOnly} />
+          ))}
+      </Stack>
+    </Checkbox.Group>
   );
 }

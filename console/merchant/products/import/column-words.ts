@@ -122,6 +122,7 @@ export const plainWords: readonly [SheetField, readonly string[]][] = [
     'limitPerBuyer',
     ['limit per buyer', '每人限购', '限购', 'límite por comprador', 'limite par acheteur', 'จำกัดต่อผู้ซื้อ', 'ຈຳກັດຕໍ່ຜູ້ຊື້'],
   ],
+  ['guarantees', ['guarantees', 'guarantee', '服务保障', '保障', 'garantías', 'garanties', 'การรับประกัน', 'ການຮັບປະກັນ']],
   ['onSaleFrom', ['on sale from', '上架时间', 'a la venta desde', 'en vente à partir du', 'วางขายตั้งแต่', 'ວາງຂາຍຕັ້ງແຕ່']],
   ['onSaleUntil', ['on sale until', '下架时间', 'a la venta hasta', 'en vente jusqu’au', 'วางขายถึง', 'ວາງຂາຍຮອດ']],
   ['variant', ['variant', 'variant id', 'sku id', '规格编号', 'variante', 'ตัวเลือกสินค้า']],

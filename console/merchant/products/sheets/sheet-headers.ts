@@ -24,6 +24,7 @@ const plainHeaders: Record<PlainField, string> = {
   isVirtual: 'Virtual',
   freight: 'Delivery template',
   limitPerBuyer: 'Limit per buyer',
+  guarantees: 'Guarantees',
   onSaleFrom: 'On sale from',
   onSaleUntil: 'On sale until',
   variant: 'Variant',

@@ -64,6 +64,7 @@ test('a product that is opened is as it is, with its variants, pictures and text
     ],
     weightGrams: 500,
     limitPerBuyer: null,
+    guarantees: ['returns'],
   });
   expect(
     content.options.map(({ values }) => values.map(({ key, text, pictureHash }) => [key, text.en, pictureHash])),

@@ -104,6 +104,7 @@ function contentOf(
     isVirtual: row.isVirtual,
     freightTemplateId: row.freightTemplateId,
     limitPerBuyer: row.limitPerBuyer,
+    guarantees: row.guarantees,
     onSaleFrom: row.onSaleFrom?.toISOString() ?? null,
     onSaleUntil: row.onSaleUntil?.toISOString() ?? null,
   };

@@ -14,6 +14,7 @@ import { listVersionsOf } from '#server/modules/catalogue/versions/version-queri
 import { findCategories, listSpecNamesOf } from './category-choice-queries.ts';
 import { changeProducts } from './change-products.ts';
 import { findProductsOf } from './find-product-queries.ts';
+import { listGuaranteesIn } from './guarantee-queries.ts';
 import { countOwnProducts, listOwnProducts } from './own-product-queries.ts';
 
 export function serveOwnProducts(api: Api): void {
@@ -26,6 +27,7 @@ export function serveOwnProducts(api: Api): void {
   );
   serve(api, products.searchCategories, (filters, { locale }) => findCategories(locale, filters));
   serve(api, products.listSpecNames, ({ categoryId }) => listSpecNamesOf(categoryId));
+  serve(api, products.listGuarantees, (_, { locale }) => listGuaranteesIn(locale));
   serve(api, products.uploadProductPicture, ({ multipart }, { membership, session }) =>
     takeProductPicture(membership.shopId, session.accountId, multipart),
   );

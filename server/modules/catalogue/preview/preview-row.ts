@@ -31,6 +31,7 @@ export function previewRow(around: Surroundings, content: ProductContent, parts:
   return {
     ...around,
     ...{ leaf, middle, top, price, originalPrice, isOnSale: true, limitPerBuyer: content.limitPerBuyer },
+    chosenGuarantees: content.guarantees,
     name: required(content.name, locale),
     summary: inLanguage(content.summary, locale),
     content: inLanguage(content.contentHtml, locale),

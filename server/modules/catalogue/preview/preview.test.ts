@@ -89,6 +89,7 @@ const lamp = (): ProductContent => ({
   ],
   specs: [{ name: text('Power'), value: { en: '9 W', lao: '9 ວັດ' } }],
   limitPerBuyer: 3,
+  guarantees: ['warranty'],
   weightGrams: 1_200,
 });
 
@@ -114,6 +115,9 @@ test('a new product is shown as its page shows it once it is published, in every
   for (const locale of locales)
     expect(withoutIds(await shownIn(data?.productId ?? 0, locale))).toEqual(before.get(locale));
   expect(before.get('en')).toMatchObject({ name: 'Lamp', price: 5_000, content: '<p>Bright</p>', summary: [] });
+  expect(before.get('en')?.guarantees.map(({ name }) => name)).toEqual([
+    ...['Genuine products', 'Fast refund', 'Secure payment', 'One-year warranty'],
+  ]);
   expect(before.get('es')).toMatchObject({ name: 'Lámpara', summary: ['Clara', 'Fuerte'] });
   expect((await ask(previewProduct, previewed)).reason).toBe('draft_not_found');
 });

@@ -57,6 +57,7 @@ function productCells(content: ProductContent, names: SheetNames): SheetRow {
     isVirtual: yesText(content.isVirtual),
     freight: freightTemplateId === null ? '' : (names.freightNameOf.get(freightTemplateId) ?? ''),
     limitPerBuyer: content.limitPerBuyer === null ? '' : String(content.limitPerBuyer),
+    guarantees: content.guarantees.map((key) => names.guaranteeNameOf.get(key) ?? key).join('; '),
     onSaleFrom: content.onSaleFrom ?? '',
     onSaleUntil: content.onSaleUntil ?? '',
   };

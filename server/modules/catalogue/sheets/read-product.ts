@@ -1,3 +1,4 @@
+import { isSame } from '#contract/catalogue/changed-parts.ts';
 import type { ImportProblem } from '#contract/catalogue/merchant-import.ts';
 import { ProductContent, productProblems } from '#contract/catalogue/product-content.ts';
 import type { SheetField } from '#contract/catalogue/sheet-fields.ts';
@@ -42,6 +43,7 @@ export function readProduct(
     isVirtual: readShared(reading, 'isVirtual', 'answers', { before: before.isVirtual, empty: false }),
     freightTemplateId: readFreight(reading, before.freightTemplateId, context.names),
     limitPerBuyer: readShared(reading, 'limitPerBuyer', 'numbers', { before: before.limitPerBuyer, empty: null }),
+    guarantees: readGuarantees(reading, before.guarantees, context.names),
     onSaleFrom: readShared(reading, 'onSaleFrom', 'times', { before: before.onSaleFrom, empty: null }),
     onSaleUntil: readShared(reading, 'onSaleUntil', 'times', { before: before.onSaleUntil, empty: null }),
   };
@@ -72,6 +74,17 @@ function readFreight(reading: Reading, before: number | null, { freight }: Sheet
   const found = freight.get(nameKey(text));
   if (found === undefined) reading.report(rowOf(reading, 'freight'), 'freight', 'unknown_freight');
   return found ?? before;
+}
+
+/** Those that are named, separated by semicolons or line ends. */
+function readGuarantees(reading: Reading, before: string[], { guarantees }: SheetNames): string[] {
+  const text = reading.shared('guarantees');
+  if (text === undefined) return before;
+  const named = text.split(/[;；\n]/).filter((name) => name.trim());
+  const found = named.flatMap((name) => guarantees.get(nameKey(name)) ?? []);
+  if (found.length < named.length) reading.report(rowOf(reading, 'guarantees'), 'guarantees', 'unknown_guarantee');
+  const keys = [...new Set(found)];
+  return isSame(keys.toSorted(), before.toSorted()) ? before : keys;
 }
 
 /** The pictures that are named. One that the product has keeps its description. */

@@ -23,6 +23,14 @@ const names: SheetNames = {
   leaves: new Set([1, 2]),
   freightNameOf: new Map([[5, 'Heavy > 20 kg']]),
   freight: new Map([['heavy>20 kg', 5]]),
+  guaranteeNameOf: new Map([
+    ['returns', '7-day returns'],
+    ['warranty', 'One-year warranty'],
+  ]),
+  guarantees: new Map([
+    ['7-day returns', 'returns'],
+    ['one-year warranty', 'warranty'],
+  ]),
 };
 const hashes = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
 const context = { names, fields: new Set(sheetFields), isOwnPicture: () => true, isPublished: true };
@@ -92,6 +100,7 @@ const product: fc.Arbitrary<ProductContent> = fc
     freightTemplateId: fc.option(fc.constant(5)),
     limitPerBuyer: fc.option(fc.integer({ min: 1, max: 99 })),
     isVirtual: fc.boolean(),
+    guarantees: fc.subarray(['returns', 'warranty']),
   })
   .map((given) => {
     const options = given.optionNames.map((name, at) => ({
@@ -114,9 +123,21 @@ const product: fc.Arbitrary<ProductContent> = fc
     }));
     const { name, summary, contentHtml, keywords, specs, categoryId, freightTemplateId, limitPerBuyer, isVirtual } =
       given;
+    const { guarantees } = given;
     return {
       ...emptyProduct,
-      ...{ name, summary, contentHtml, keywords, specs, categoryId, freightTemplateId, limitPerBuyer, isVirtual },
+      ...{
+        name,
+        summary,
+        contentHtml,
+        keywords,
+        specs,
+        categoryId,
+        freightTemplateId,
+        limitPerBuyer,
+        isVirtual,
+        guarantees,
+      },
       pictures: hashes.slice(0, 2).map((hash) => ({ hash, alt: { en: 'Seen from above' } })),
       options,
       variants,

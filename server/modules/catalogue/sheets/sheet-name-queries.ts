@@ -3,9 +3,10 @@ import { locales, localized } from '#contract/core/languages.ts';
 import { type Asker, database } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
+import { getSite } from '#server/modules/content/index.ts';
 import { freightTemplates } from '#server/modules/shops/tables.ts';
 
-/** What stands in a spreadsheet by its name: categories, and the templates of a shop. */
+/** What stands in a spreadsheet by its name: categories, guarantees, and the templates of a shop. */
 export type SheetNames = {
   /** The English path of each category: "Home > Kitchen > Cups". */
   pathOf: Map<number, string>;
@@ -15,6 +16,9 @@ export type SheetNames = {
   leaves: Set<number>;
   freightNameOf: Map<number, string>;
   freight: Map<string, number>;
+  guaranteeNameOf: Map<string, string>;
+  /** Keys of guarantees by their key, and by their name in any language. */
+  guarantees: Map<string, string>;
 };
 
 /** What a name is compared by. */
@@ -38,6 +42,7 @@ export async function readSheetNames(shopId: number, on: Asker = database()): Pr
     .select({ id: freightTemplates.id, name: freightTemplates.name })
     .from(freightTemplates)
     .where(eq(freightTemplates.shopId, shopId));
+  const guarantees = (await getSite(on, 'guarantees')).list.filter(({ isChosen }) => isChosen);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const chain = (row: CategoryRow): CategoryRow[] => {
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
@@ -67,5 +72,9 @@ export async function readSheetNames(shopId: number, on: Asker = database()): Pr
     leaves: new Set(rows.filter(({ isLeaf }) => isLeaf).map(({ id }) => id)),
     freightNameOf: new Map(templates.map(({ id, name }) => [id, name])),
     freight: new Map(templates.map(({ id, name }) => [nameKey(name), id])),
+    guaranteeNameOf: new Map(guarantees.map(({ key, name }) => [key, name.en])),
+    guarantees: new Map(
+      guarantees.flatMap(({ key, name }) => [key, ...Object.values(name)].map((text) => [nameKey(text), key] as const)),
+    ),
   };
 }
