@@ -29,7 +29,17 @@ export const listShopRefunds = call({
   scope: 'refunds',
   summary:
     'Lists the refunds of the caller’s shop, newest first; with `due` those that wait for the shop, nearest deadline first',
-  input: z.object({ status: filterOf(RefundStatus), due: filterOf(YesOrNo), ...Paging.shape }),
+  input: z.object({
+    status: filterOf(RefundStatus),
+    due: filterOf(YesOrNo),
+    words: z
+      .string()
+      .trim()
+      .max(64)
+      .default('')
+      .describe('A number of a refund or an order, or a part of the buyer’s name'),
+    ...Paging.shape,
+  }),
   output: pageOf(Seen),
   refuses: ['not_signed_in', 'not_allowed'],
 });

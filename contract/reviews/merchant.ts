@@ -59,10 +59,15 @@ export const answerReview = call({
   path: '/api/merchant/reviews/answer',
   who: 'merchant',
   scope: 'reviews',
-  summary: 'Answers a review of a product of the caller’s shop; a new answer replaces the previous one',
-  input: z.object({ id: Id, text: ReviewWords.max(ANSWER_MAX) }),
+  summary:
+    'Answers a review of a product of the caller’s shop; a new answer replaces the one that its writer has seen, unless a colleague has changed that since',
+  input: z.object({
+    id: Id,
+    text: ReviewWords.max(ANSWER_MAX),
+    replaces: z.string().max(ANSWER_MAX).nullable().default(null).describe('The present answer; null without one'),
+  }),
   output: done,
-  refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'review_not_found'],
+  refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'review_not_found', 'changed_meanwhile'],
 });
 
 export const reportShopReview = call({

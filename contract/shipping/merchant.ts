@@ -91,6 +91,7 @@ export const getShopOrder = call({
   input: z.object({ orderNo: OrderNumber }),
   output: z.object({
     ...ShopOrder.shape,
+    buyer: z.string().describe('Nickname'),
     history: z.array(z.object({ status: OrderStatus, at: z.iso.datetime() })).max(50),
     parcels: Parcels,
     internal: OrderNote,

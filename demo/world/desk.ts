@@ -20,7 +20,7 @@ export async function actAsShop(input: ShopAction): Promise<null> {
       return null;
     }
     case 'answerReview':
-      return answerReview({ shopId: await shopOfReview(input.id), accountId: null }, input);
+      return answerReview({ shopId: await shopOfReview(input.id), accountId: null }, { ...input, replaces: null });
     case 'acceptRefund':
     case 'refuseRefund':
     case 'receiveReturn':

@@ -14,6 +14,7 @@ import { useCall, useShopId } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { getShopOrder } from '#contract/shipping/merchant.ts';
 import { AddressRequest } from './address-request.tsx';
+import { FactsPart, OrderRefunds } from './facts-part.tsx';
 import { NotePart } from './note-part.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { ParcelsPart } from './parcels-part.tsx';
@@ -143,6 +144,8 @@ function OrderDetail({ order }: { order: ShopOrderDetail }) {
             )}
             {order.refundedPrice > 0 && <Amount name={t('refunded')} amount={-order.refundedPrice} />}
           </Part>
+          <FactsPart order={order} />
+          <OrderRefunds order={order} />
           <NotePart order={order} />
           <Part title={t('history')}>
             <Timeline active={order.history.length} bulletSize={14} lineWidth={2}>

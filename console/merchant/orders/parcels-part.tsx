@@ -43,6 +43,29 @@ export function ParcelsPart({ order }: { order: OutputOf<typeof getShopOrder> })
   );
 }
 
+const shownEvents = 1; // the newest; the others on demand
+
+/** Where the parcel was, newest first. */
+function ParcelEvents({ events }: Pick<Parcel, 'events'>) {
+  const t = useTranslations('console.orders');
+  const { time } = useFormats();
+  const [areAllShown, setAllShown] = useState(false);
+  return (
+    <Stack gap={2}>
+      {events.slice(0, areAllShown ? undefined : shownEvents).map(({ text, place, at }) => (
+        <Text key={`${at}${text}`} size="sm">
+          {[time(at), place, text].filter(Boolean).join(' · ')}
+        </Text>
+      ))}
+      {!areAllShown && events.length > shownEvents && (
+        <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setAllShown(true)}>
+          {t('allEvents', { count: events.length })}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
 function ParcelRow({ parcel, onCorrect }: { parcel: Parcel; onCorrect?: () => void }) {
   const t = useTranslations('console.orders');
   const { time } = useFormats();
@@ -51,7 +74,7 @@ function ParcelRow({ parcel, onCorrect }: { parcel: Parcel; onCorrect?: () => vo
       <Group justify="space-between" wrap="nowrap">
         <Group gap={6}>
           <Text fw={600}>
-            {[t(`kinds.${parcel.kind}`), parcel.company, parcel.trackingNumber, parcel.personName]
+            {[t(`kinds.${parcel.kind}`), parcel.company, parcel.trackingNumber, parcel.personName, parcel.personPhone]
               .filter(Boolean)
               .join(' · ')}
           </Text>
@@ -68,7 +91,9 @@ function ParcelRow({ parcel, onCorrect }: { parcel: Parcel; onCorrect?: () => vo
       </Group>
       <Text size="sm" c="dimmed">
         {t('sentAt', { time: time(parcel.sentAt) })}
+        {parcel.deliveredAt && ` · ${t('deliveredAt', { time: time(parcel.deliveredAt) })}`}
       </Text>
+      {parcel.events.length > 0 && <ParcelEvents events={parcel.events} />}
       {parcel.lines.map((line) => (
         <Text key={line.lineId} size="sm">
           {line.quantity} × {line.name} {line.variant}

@@ -9,6 +9,7 @@ import { useListAddress } from '#console/base/list-address.ts';
 import { NumberLink } from '#console/base/number-link.tsx';
 import { ProductCell } from '#console/base/product-cell.tsx';
 import { Screen } from '#console/base/screen.tsx';
+import { SearchField } from '#console/base/search-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/status-tabs.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
@@ -25,12 +26,13 @@ type Row = OutputOf<typeof listShopRefunds>['list'][number];
 
 export default function RefundList() {
   const t = useTranslations('console');
-  const { page, limit } = useListAddress();
+  const { page, limit, value, change } = useListAddress();
   const shopId = useShopId();
   const navigate = useNavigate();
   const { money, time } = useFormats();
   const tab = useStatus(all);
-  const filters = tab === 'due' ? { due: '1' as const } : { status: tab };
+  const words = value('words');
+  const filters = { ...(tab === 'due' ? { due: '1' as const } : { status: tab }), words };
   const query = useCall(listShopRefunds, { ...filters, page, limit }, { keepsPrevious: true });
   return (
     <Screen
@@ -53,6 +55,7 @@ export default function RefundList() {
         others={{ label: t('refunds.otherStatuses'), statuses: others }}
         nameOf={(one) => (one === 'due' ? t('refunds.due') : t(`refunds.statuses.${one}`))}
       />
+      <SearchField key={words} label={t('refunds.search')} words={words} onSearch={(next) => change({ words: next })} />
       <List<Row>
         label={t('sections.refunds')}
         list="refunds"
@@ -61,6 +64,7 @@ export default function RefundList() {
           read: (paging) => callMall(listShopRefunds, { ...filters, ...paging }, shopId),
           columns: [
             [t('refunds.refund'), ({ refundOrderNo }) => refundOrderNo],
+            [t('orders.order'), ({ merOrderNo }) => merOrderNo],
             [t('orders.status'), ({ refundStatus }) => t(`refunds.statuses.${refundStatus}`)],
             [t('csv.createdAt'), ({ createTime }) => createTime],
             [t('refunds.buyer'), ({ buyer }) => buyer],
@@ -71,7 +75,7 @@ export default function RefundList() {
           ],
         }}
         idOf={({ refundOrderNo }) => refundOrderNo}
-        empty={t('refunds.none')}
+        empty={words ? t('orders.nothingFound', { words }) : t('refunds.none')}
         onOpen={({ refundOrderNo }) => void navigate(`/${shopId}/refunds/${refundOrderNo}`)}
         columns={[
           {

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Image, Rating, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Badge, Button, Card, Group, Image, Rating, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
@@ -107,12 +107,14 @@ function AnswerForm({ review, onClose }: { review: Review; onClose: () => void }
   const words = useTranslations('console');
   const { done, failed } = useNotices();
   const send = useSend(answerReview);
+  const present = review.merchantReplyContent ?? null;
+  const [replaces, setReplaces] = useState(present);
   const form = useForm({
-    initialValues: { text: review.merchantReplyContent ?? '' },
+    initialValues: { text: present ?? '' },
     validate: { text: (text) => (text.trim() ? null : t('answerMissing')) },
   });
   const submit = form.onSubmit(({ text }) =>
-    send.mutateAsync({ id: review.id, text }).then(() => {
+    send.mutateAsync({ id: review.id, text, replaces }).then(() => {
       done(t('saved'));
       onClose();
     }, failed),
@@ -120,6 +122,14 @@ function AnswerForm({ review, onClose }: { review: Review; onClose: () => void }
   return (
     <form onSubmit={submit} noValidate>
       <Stack mt="md" gap="sm">
+        {present !== replaces && (
+          <Alert color="orange" title={t('answeredMeanwhile')}>
+            <Text>{present}</Text>
+            <Button mt="sm" variant="default" onClick={() => setReplaces(present)}>
+              {t('replaceAnswer')}
+            </Button>
+          </Alert>
+        )}
         <Textarea
           label={t('answerLabel')}
           rows={3}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
@@ -8,12 +8,19 @@ import { logAct } from '#server/modules/shops/index.ts';
 import { findShopReview } from './desk-queries.ts';
 import { reviews } from './tables.ts';
 
-/** Answers a review of the caller's own shop. A new answer replaces the previous one. */
-export function answerReview(actor: Actor, { id, text }: { id: number; text: string }): Promise<null> {
+type Answer = { id: number; text: string; replaces: string | null };
+
+/** Answers a review of the caller's own shop. A new answer replaces the one that its writer has seen, and no other. */
+export function answerReview(actor: Actor, { id, text, replaces }: Answer): Promise<null> {
   return transaction(async (tx) => {
     const review = await findShopReview(tx, actor.shopId, id);
     if (!review) throw new Refusal('review_not_found');
-    await tx.update(reviews).set({ reply: text, repliedAt: mallNow }).where(eq(reviews.id, id));
+    const answered = await tx
+      .update(reviews)
+      .set({ reply: text, repliedAt: mallNow })
+      .where(and(eq(reviews.id, id), sql`${reviews.reply} is not distinct from ${replaces}`))
+      .returning({ id: reviews.id });
+    if (answered.length === 0) throw new Refusal('changed_meanwhile', { known: 'no', by: '' });
     await logAct(tx, actor, 'review_answered', String(id), text);
     await invalidateCache(tx, `reviews:${review.productId}`);
     return null;

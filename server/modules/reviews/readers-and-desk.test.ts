@@ -156,8 +156,8 @@ describe('a report', () => {
 
 describe('a shop', () => {
   const list = (who: Person, input: object = {}) => mall.ask(desk.listShopReviews, input, as(who.token));
-  const answer = (who: Person, text: string, review = id) =>
-    mall.ask(desk.answerReview, { id: review, text }, as(who.token));
+  const answer = (who: Person, text: string, review = id, replaces: string | null = null) =>
+    mall.ask(desk.answerReview, { id: review, text, replaces }, as(who.token));
 
   test('sees the reviews of its own products', async () => {
     const { data } = await list(owner);
@@ -170,7 +170,14 @@ describe('a shop', () => {
 
   test('answers its own, and may change the answer', async () => {
     expect((await answer(owner, 'Thank you')).code).toBe(200);
-    expect((await answer(owner, 'Thank you very much')).code).toBe(200);
+    expect((await answer(owner, 'Thanks')).reason).toBe('changed_meanwhile'); // a colleague was quicker
+    const changes = ['Thank you very much', 'Thank you so much'].map((text) => answer(owner, text, id, 'Thank you'));
+    expect((await Promise.all(changes)).map(({ reason }) => reason ?? 'saved').sort()).toEqual([
+      'changed_meanwhile',
+      'saved',
+    ]);
+    const [{ merchantReplyContent = null } = {}] = (await shown()) ?? [];
+    expect((await answer(owner, 'Thank you very much', id, merchantReplyContent)).code).toBe(200);
     expect((await shown())?.[0]?.merchantReplyContent).toBe('Thank you very much');
     expect((await list(owner, { answered: 'no' })).data?.list.map(({ id: each }) => each)).toEqual([2]);
     expect((await list(owner, { answered: 'yes' })).data?.list[0]?.repliedAt).toMatch(/Z$/);

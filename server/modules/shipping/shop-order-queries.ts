@@ -6,6 +6,7 @@ import type { getShopOrder, listShopOrders, ShopOrder } from '#contract/shipping
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
 import {
   findAddressChange,
   linesOf,
@@ -68,7 +69,7 @@ export async function getShopOrderOf(
 ): Promise<OutputOf<typeof getShopOrder>> {
   const [row] = await ordersFrom(database()).where(and(eq(orders.shopId, shopId), eq(orders.number, number)));
   if (!row) throw new Refusal('order_not_found');
-  const [lines, history, parcels, internal, addressChange] = await Promise.all([
+  const [lines, history, parcels, internal, addressChange, [buyer]] = await Promise.all([
     linesOf(database(), [row.id]),
     database()
       .select({ status: orderStatusHistory.status, at: orderStatusHistory.at })
@@ -78,6 +79,11 @@ export async function getShopOrderOf(
     listParcels(row.id, locale),
     findNote(database(), row.id),
     findAddressChange(database(), row.id),
+    database()
+      .select({ nickname: accounts.nickname })
+      .from(orders)
+      .innerJoin(accounts, eq(accounts.id, orders.accountId))
+      .where(eq(orders.id, row.id)),
   ]);
   return {
     ...shopOrderValue(
@@ -91,6 +97,7 @@ export async function getShopOrderOf(
       locale,
     ),
     addressChange,
+    buyer: buyer?.nickname ?? '',
     history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     parcels,
     internal,

@@ -73,13 +73,19 @@ test('a refund is refused with a reason and another one accepted', async ({
   const ana = await signInNewAccount(context, baseURL);
   const owner = await merchantOf(cup.shopId);
   const bo = await someone();
-  const refused = await askForRefund(request, bo, await paidOrder(request, bo, [cup, 1]));
+  const orderOfBo = await paidOrder(request, bo, [cup, 1]);
+  const refused = await askForRefund(request, bo, orderOfBo);
   const accepted = await askForRefund(request, ana, await paidOrder(request, ana, [cup, 1]));
   const shopWindow = await browser.newContext();
   const shop = await shopWindow.newPage();
   await enterConsole(shopWindow, baseURL, owner.accountId);
 
-  await openScreen(shop, `/${cup.shopId}/refunds/${refused}`, refused);
+  await openScreen(shop, `/${cup.shopId}/orders/${orderOfBo.number}`, orderOfBo.number);
+  await expect(shop.getByRole('definition').filter({ hasText: 'Test card' })).toBeVisible();
+  await expect(shop.getByText('Ship by', { exact: true })).toBeVisible();
+  await expectAccessible(shop);
+  await shop.getByRole('link', { name: refused }).click();
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(refused);
   await shop.getByRole('button', { name: 'Refuse' }).click();
   const dialog = shop.getByRole('dialog', { name: 'Refuse this refund?' });
   await dialog.getByRole('button', { name: 'Refuse' }).click();
@@ -90,7 +96,11 @@ test('a refund is refused with a reason and another one accepted', async ({
   await expect(shop.getByRole('button', { name: 'Accept' })).toHaveCount(0);
   await expectAccessible(shop);
 
-  await openScreen(shop, `/${cup.shopId}/refunds/${accepted}`, accepted);
+  await openScreen(shop, `/${cup.shopId}/refunds`, 'Refunds');
+  await shop.getByRole('searchbox').fill(accepted);
+  await shop.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(shop.getByRole('link', { name: /^RE\d+$/ })).toHaveText([accepted]);
+  await shop.getByRole('link', { name: accepted }).click();
   await shop.getByRole('button', { name: 'Accept' }).click();
   await shop.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(notice(shop, 'Refund accepted')).toBeVisible();

@@ -54,3 +54,38 @@ test('a review is found by its stars, reported to the platform, and the report w
     .where(eq(shopReviewReports.reviewId, made?.id ?? 0));
   await database().delete(reviews).where(eq(reviews.text, text));
 });
+
+test('a review is answered, and an answer that a colleague has just given is not lost', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { cup } = await ownProducts();
+  const owner = await merchantOf(cup.shopId);
+  const text = `Arrived late ${Date.now()}`;
+  await transaction((tx) =>
+    importReviews(tx, [{ productId: cup.productId, nickname: 'Bo', productScore: 3, serviceScore: 3, text }]),
+  );
+  const ofBo = eq(reviews.text, text);
+  const answer = async () => (await database().select({ reply: reviews.reply }).from(reviews).where(ofBo))[0]?.reply;
+  await enterConsole(context, baseURL, owner.accountId);
+  await openScreen(page, `/${cup.shopId}/reviews`, 'Reviews');
+  const review = page.getByRole('article').filter({ hasText: text });
+  await review.getByRole('button', { name: 'Reply' }).click();
+  await database().update(reviews).set({ reply: 'It snowed' }).where(ofBo);
+  const field = review.getByLabel('Your reply, visible to everyone');
+  await field.fill('We are sorry');
+  await review.getByRole('button', { name: 'Publish reply' }).click();
+  await expect(notice(page, 'Someone else changed this in the meantime')).toBeVisible();
+  const theirs = review.getByRole('alert').filter({ hasText: 'A colleague replied in the meantime' });
+  await expect(theirs).toContainText('It snowed');
+  await expect(field).toHaveValue('We are sorry');
+  await expectAccessible(page);
+  expect(await answer()).toBe('It snowed');
+  await theirs.getByRole('button', { name: 'Replace their reply' }).click();
+  await review.getByRole('button', { name: 'Publish reply' }).click();
+  await expect(notice(page, 'Reply published')).toBeVisible();
+  await expect(review).toContainText('We are sorry');
+  expect(await answer()).toBe('We are sorry');
+  await database().delete(reviews).where(ofBo);
+});

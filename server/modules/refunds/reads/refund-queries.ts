@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Locale, localized } from '#contract/core/languages.ts';
 import { money, type Paging, type Picture } from '#contract/core/values.ts';
@@ -6,9 +6,12 @@ import type { listShopRefunds } from '#contract/refunds/merchant.ts';
 import type { RefundDetail, RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { containing } from '#server/database/wildcards.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { orders } from '#server/modules/orders/tables.ts';
 import { freightRuleOf } from '#server/modules/refunds/plan-refund.ts';
 import { isAppealed, listChosen, type Whose } from '#server/modules/refunds/queries.ts';
 import { offerBarOf, waitingForShop } from '#server/modules/refunds/refund-status.ts';
@@ -44,17 +47,23 @@ export const listRefundsOf = (accountId: number, paging: Paging, locale: Locale)
   listWhere(eq(refunds.accountId, accountId), [highestFirst(refunds.id)], paging, locale);
 
 /** A page of a shop's refunds; of those that are due, the nearest deadline first. */
-export const listRefundsOfShop = (shopId: number, { status, due, ...paging }: ShopFilters, locale: Locale) =>
+export const listRefundsOfShop = (shopId: number, { status, due, words, ...paging }: ShopFilters, locale: Locale) =>
   listWhere(
     and(
       eq(refunds.shopId, shopId),
       status && eq(refunds.status, status),
       due ? inArray(refunds.status, [...waitingForShop]) : undefined,
+      words ? isAbout(words) : undefined,
     ),
     due ? [asc(refunds.answerBy), asc(refunds.id)] : [highestFirst(refunds.id)],
     paging,
     locale,
   );
+
+/** What is selected belongs to one refund: with joins or `exists` the database would read all orders and accounts first. */
+const isAbout = (words: string): SQL => sql`(${refunds.number} = ${words.toUpperCase()}
+  or (select ${orders.number} from ${orders} where ${orders.id} = ${refunds.orderId}) = ${words.toUpperCase()}
+  or (select ${accounts.nickname} from ${accounts} where ${accounts.id} = ${refunds.accountId}) ilike ${containing(words)})`;
 
 /** A page of what the platform has to decide, nearest deadline first. */
 export const listAsked = (paging: Paging, locale: Locale) =>
