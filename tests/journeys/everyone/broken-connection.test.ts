@@ -161,6 +161,7 @@ test('offline a page whose code is not here says so, and opens by itself when th
   context,
 }) => {
   await openHydrated(page, '/goods/top_one');
+  await page.mouse.move(5, 5);
   await expect(page.getByRole('contentinfo')).toHaveAttribute('data-ready', 'yes'); // its scripts come last
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'User agreement' }).click();
