@@ -230,26 +230,33 @@ async function writeOrders(mall: MallUnderTest, { owner, variant, buyer }: Fille
   await ask(offerPrice, { orderNo: unpaid.number, ...reduced } as InputOf<typeof offerPrice>);
 }
 
-/** Everything of a shop that a call can be asked for: the numbers of its rows in every table that names it, of its orders and refunds. */
+/** By what a shop's things can be asked for: the ids of its rows in every table that names it, and the numbers of its orders and refunds. */
 export async function numbersOf({ pool }: MallUnderTest, shopId: number) {
+  const of = async <Value extends number | string>(query: string): Promise<Value[]> =>
+    (await pool.query(query, [shopId])).rows.map(({ found }) => found);
   const { rows: tables } = await pool.query<{ name: string }>(
     `select a.table_name as name from information_schema.columns a join information_schema.columns b using (table_schema, table_name)
       where table_schema = 'public' and a.column_name = 'shop_id' and b.column_name = 'id' and b.data_type = 'integer' order by 1`,
   );
-  const of = async (query: string) => (await pool.query(query, [shopId])).rows.map(({ found }) => found);
-  const ids = new Set<number>([shopId]);
+  const named: number[] = [];
   for (const { name } of tables)
-    for (const id of await of(`select id as found from "${name}" where shop_id = $1`)) ids.add(id);
-  const below = [
-    'select s.id as found from skus s join products p on p.id = s.product_id where p.shop_id = $1',
-    'select r.id as found from reviews r join products p on p.id = r.product_id where p.shop_id = $1',
-    'select account_id as found from shop_staff where shop_id = $1',
-    'select owner_id as found from shops where id = $1',
-  ];
-  for (const query of below) for (const id of await of(query)) ids.add(id);
+    named.push(...(await of<number>(`select id as found from "${name}" where shop_id = $1`)));
+  const ofProducts = (table: string) =>
+    of<number>(`select t.id as found from ${table} t join products p on p.id = t.product_id where p.shop_id = $1`);
+  const byName = {
+    productId: await of<number>('select id as found from products where shop_id = $1'),
+    skuId: await ofProducts('skus'),
+    accountId: await of<number>(
+      'select account_id as found from shop_staff where shop_id = $1 union select owner_id from shops where id = $1',
+    ),
+    roleId: await of<number>('select id as found from shop_roles where shop_id = $1'),
+    categoryId: await of<number>('select distinct category_id as found from products where shop_id = $1'),
+  };
+  const below = [...Object.values(byName).flat(), ...(await ofProducts('reviews'))];
   return {
-    ids: [...ids],
-    orders: (await of('select number as found from orders where shop_id = $1')) as string[],
-    refunds: (await of('select number as found from refunds where shop_id = $1')) as string[],
+    ids: [...new Set([shopId, ...named, ...below])],
+    byName,
+    orders: await of<string>('select number as found from orders where shop_id = $1'),
+    refunds: await of<string>('select number as found from refunds where shop_id = $1'),
   };
 }
