@@ -4,7 +4,7 @@ import { newEmail, newPhone, password } from '#tests/support/accounts/accounts.t
 
 // Valid input of a call, built from its schema and the names of its fields: new calls are tested without further code.
 
-type Schema = {
+export type Schema = {
   type?: string;
   pattern?: string;
   properties?: Record<string, Schema>;
@@ -55,13 +55,15 @@ export function sampleOf(call: Call): unknown {
 
 const schemas = new WeakMap<Call, Schema>(); // slow to build, and asked for with every bad value
 
-function schemaOf(call: Call): Schema {
+/** A call's input as JSON schema. */
+export function schemaOf(call: Call): Schema {
   const schema = schemas.get(call) ?? (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema);
   schemas.set(call, schema);
   return schema;
 }
 
-function sampleFor(schema: Schema, name: string): unknown {
+/** A value that a field of this name and schema accepts. */
+export function sampleFor(schema: Schema, name: string): unknown {
   if (byName[name]) return byName[name]();
   if (schema.examples) return schema.examples[0];
   const [choice] = schema.properties ? [] : (schema.anyOf ?? schema.oneOf ?? []);

@@ -208,3 +208,19 @@ test('categories are found by words of their path, in any language', async () =>
   const { data } = await ask(owner, listSpecNames, { categoryId: cups.id ?? 0 });
   expect(data?.map(({ en }) => en)).toEqual(['Material', 'Volume']);
 });
+
+test('names of properties are those that shoppers see: none of a closed shop, or of a product that is off sale', async () => {
+  const categoryId = small.categoryIds.get('cups') ?? 0;
+  const [oldCup, lostCup] = small.productIds.slice(4);
+  for (const [productId, name] of [
+    [oldCup, 'Off sale'],
+    [lostCup, 'In a closed shop'],
+  ])
+    await mall.pool.query(`insert into product_specs (product_id, position, name, value) values ($1, 0, $2, $2)`, [
+      productId,
+      { en: name },
+    ]);
+  const { data } = await ask(owner, listSpecNames, { categoryId });
+  expect(data?.map(({ en }) => en)).toEqual(['Material', 'Volume']);
+  await mall.pool.query('delete from product_specs where product_id = any($1)', [[oldCup, lostCup]]);
+});

@@ -12,7 +12,9 @@ import { type Asker, database } from '#server/database/connection.ts';
 import { anyTextContains, textIn } from '#server/database/localized-text.ts';
 import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { isOnSale } from '#server/modules/catalogue/on-sale-queries.ts';
 import { categories, productSpecs, products } from '#server/modules/catalogue/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
 
 type Filters = z.output<typeof searchCategories.input>;
 
@@ -53,12 +55,13 @@ export async function assertCategory(on: Asker, id: number): Promise<void> {
 
 const sampleMax = 500; // the products that were looked at: of a large category, not all
 
-/** How products of a category mostly call their properties: of names that are the same in English, the one used most. */
+/** How products of a category that shoppers see mostly call their properties: of names that are the same in English, the one used most. */
 export async function listSpecNamesOf(categoryId: number): Promise<OutputOf<typeof listSpecNames>> {
   const sample = database()
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.categoryId, categoryId), eq(products.isOnSale, true)))
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .where(and(eq(products.categoryId, categoryId), isOnSale))
     .limit(sampleMax);
   const rows = await database()
     .select({ name: productSpecs.name })
