@@ -123,7 +123,8 @@ function AnswerForm({ review, onClose }: { review: Review; onClose: () => void }
     <form onSubmit={submit} noValidate>
       <Stack mt="md" gap="sm">
         {present !== replaces && (
-          <Alert color="orange" title={t('answeredMeanwhile')}>
+          <Alert color="orange" role="alert">
+            <Text fw={600}>{t('answeredMeanwhile')}</Text>
             <Text>{present}</Text>
             <Button mt="sm" variant="default" onClick={() => setReplaces(present)}>
               {t('replaceAnswer')}
