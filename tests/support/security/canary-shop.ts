@@ -75,7 +75,7 @@ export const shopCanaries = {
   hours: 'zq7hours',
 } as const;
 
-/** By which a buyer is found, though the shop is not told. */
+/** By which a shop finds its buyer, without being shown it. */
 export const buyerMail = 'zq7buyermail@example.com';
 
 /** Makes calls that must succeed. */
@@ -87,7 +87,7 @@ function asker(mall: MallUnderTest, { token }: Person) {
   };
 }
 
-/** Places an order with a note to each shop, and pays it unless told otherwise; returns the numbers of its orders. */
+/** Places an order with a note to each shop, and pays it if asked to; returns the numbers of its orders. */
 export async function orderWithNotes(
   mall: MallUnderTest,
   buyer: Buyer,
