@@ -14,7 +14,7 @@ import { allAtLock, barrier, inTurnAtLock } from '#tests/support/faults/racing.t
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
-// People of one shop write about the same product at the same moment: what was answered as saved is in the draft or published, and
+// People of one shop write about the same product at once: what was answered as saved is in the draft or published, and
 // whoever comes second is refused. Each race is also run against a planted bug, which it must find.
 
 const planted = vi.hoisted(() => ({
@@ -128,7 +128,7 @@ async function saveAfterRead(act: (person: Person, opened: Opened) => Promise<An
   return { saved, other: outcome(await acting), text: await placesOf(text) };
 }
 
-describe('two editors save at the same moment', () => {
+describe('two editors save at once', () => {
   /** Each saves what they wrote, based on the same version, while the row is locked. */
   async function race(opened: Opened, count: number) {
     const texts = Array.from({ length: count }, newText);
@@ -173,7 +173,7 @@ describe('two editors save at the same moment', () => {
     expect((await open()).content).toMatchObject({ weightGrams: winner.weightGrams, keywords: loser.keywords });
   });
 
-  test('N: with a read before the write both are told that they have saved, and one text is nowhere', async () => {
+  test('N: with a read before the write both are answered that they have saved, and one text is nowhere', async () => {
     const opened = await aDraft();
     const haveLooked = barrier(2);
     planted.findDraft = async (tx, shopId, id) => {

@@ -75,7 +75,7 @@ export const shopCanaries = {
   hours: 'zq7hours',
 } as const;
 
-/** By which a buyer is found, though the shop is not told. */
+/** By which a shop finds its buyer, without being shown it. */
 export const buyerMail = 'zq7buyermail@example.com';
 
 /** Makes calls that must succeed. */
@@ -87,7 +87,7 @@ function asker(mall: MallUnderTest, { token }: Person) {
   };
 }
 
-/** Places an order with a note to each shop, and pays it unless told otherwise; returns the numbers of its orders. */
+/** Places an order with a note to each shop, and pays it if asked to; returns the numbers of its orders. */
 export async function orderWithNotes(
   mall: MallUnderTest,
   buyer: Buyer,
@@ -96,7 +96,7 @@ export async function orderWithNotes(
   isPaid = true,
 ): Promise<string[]> {
   const input = orderInputOf(await quoteFor(mall, buyer, await newDraft(mall, buyer, ...wanted)));
-  const shops = input.shops?.map((shop) => ({ ...shop, note: noteFor(shop.shopId) }));
+  const shops = input.shops?.map((shop) => ({ ...shop, note: noteFor(Number(shop.shopId)) }));
   const { data, message } = await mall.ask(placeOrder, { ...input, shops } as typeof input, as(buyer.token));
   if (!data) throw new Error(message);
   if (isPaid) expect(await pay(mall, buyer, data.orderNo)).toBe('paid');
@@ -120,15 +120,8 @@ async function writeShop(mall: MallUnderTest, owner: Person): Promise<void> {
   const { name: _, isOpen: __, intro, ...details } = await ask(getShopDetails, {});
   const said = { intro: { en: shopCanaries.intro }, openingHours: shopCanaries.hours };
   await ask(editShopDetails, { ...details, ...said });
-  const rule = {
-    countries: ['US'],
-    basis: 'piece',
-    firstUnits: 1,
-    firstFee: 1,
-    furtherUnits: 1,
-    furtherFee: 1,
-  } as const;
-  const rules = [{ ...rule, tiers: [], freeFrom: null, daysFrom: 1, daysTo: 2 }];
+  const fees = { firstUnits: 1, firstFee: 1, furtherUnits: 1, furtherFee: 1, tiers: [], freeFrom: null };
+  const rules = [{ countries: ['US'], basis: 'piece' as const, ...fees, daysFrom: 1, daysTo: 2 }];
   await ask(addFreightTemplate, { name: shopCanaries.freight, rules });
   await ask(addReturnAddress, { name: shopCanaries.returnName, phone: '', address: shopCanaries.returnPlace });
   const view = { list: 'orders', query: '' } as const;
