@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { matchStock } from '#contract/catalogue/merchant-stock.ts';
 import type { Call } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
+import { getShopSales } from '#contract/orders/merchant-sales.ts';
 import { checkShipments } from '#contract/shipping/merchant-bulk.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
@@ -84,8 +85,10 @@ async function plainAnswersTo({ token }: Person): Promise<Record<string, unknown
   const answers: Record<string, unknown> = {};
   for (const call of reading)
     for (const input of questionsOf(call, knowsNothing)) {
-      const response = await mall.send(call, input, as(token));
-      answers[`${call.path} ${JSON.stringify(input)}`] = await response.json();
+      const { data, ...rest } = await (await mall.send(call, input, as(token))).json();
+      // Of sales by day only the sums: midnight may be between two questions.
+      const compared = call.path === getShopSales.path ? data.total : data;
+      answers[`${call.path} ${JSON.stringify(input)}`] = { ...rest, data: compared };
     }
   return answers;
 }
