@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
@@ -19,7 +19,6 @@ export function FactsPart({ order }: { order: ShopOrderDetail }) {
   const { expiresAt, shipBy, receiveBy, completeBy, payType, cancelReason, isOverdue } = order;
   const facts: [name: string, value: string | null][] = [
     [t('facts.buyer'), order.buyer],
-    [t('facts.payment'), order.tradeNo],
     [t('facts.method'), payType && t(`payTypes.${payType}`)],
     [t('facts.delivery'), t(`kinds.${order.delivery}`)],
     [t('facts.payBy'), expiresAt && time(expiresAt)],
@@ -71,11 +70,17 @@ function RefundLinks({ orderNo }: { orderNo: string }) {
       <Stack gap="xs">
         {data.list.map(({ refundOrderNo, refundStatus, refundPrice }) => (
           <Group key={refundOrderNo} justify="space-between" wrap="nowrap">
-            <Anchor component={Link} to={`/${shopId}/refunds/${refundOrderNo}`} size="sm">
-              {refundOrderNo}
-            </Anchor>
-            <Text size="sm">{money(refundPrice)}</Text>
-            <RefundStatusBadge status={refundStatus} />
+            <div>
+              <Anchor component={Link} to={`/${shopId}/refunds/${refundOrderNo}`} size="sm">
+                {refundOrderNo}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {money(refundPrice)}
+              </Text>
+            </div>
+            <Box style={{ flexShrink: 0 }}>
+              <RefundStatusBadge status={refundStatus} />
+            </Box>
           </Group>
         ))}
       </Stack>

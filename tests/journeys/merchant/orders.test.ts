@@ -82,7 +82,7 @@ test('a refund is refused with a reason and another one accepted', async ({
 
   await openScreen(shop, `/${cup.shopId}/orders/${orderOfBo.number}`, orderOfBo.number);
   await expect(shop.getByRole('definition').filter({ hasText: 'Test card' })).toBeVisible();
-  await expect(shop.getByText('Payment number', { exact: true })).toBeVisible();
+  await expect(shop.getByText('Payment method', { exact: true })).toBeVisible();
   await expectAccessible(shop);
   await shop.getByRole('link', { name: refused }).click();
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText(refused);
