@@ -43,7 +43,7 @@ const wordsMin = 3;
 const productWordsMin = 2; // enough for a name in Chinese, or a number
 
 /** Names in these scripts may have two letters. */
-const shortNames = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}]{2}/u;
+const shortNames = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}]{2}/u;
 
 /** Ctrl-K: goes anywhere, and finds orders by number, product, buyer or consignee, and products by name, code or number. */
 export function FindAnything({ shopId, sections }: { shopId: number; sections: readonly Section[] }) {
