@@ -1,4 +1,5 @@
 import { DatePickerInput } from '@mantine/dates';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from './format.ts';
 import { LocalDates } from './local-dates.tsx';
@@ -16,10 +17,14 @@ type DayFieldProps = {
 export function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   const t = useTranslations('console.dates');
   const { date } = useFormats();
+  const id = useId();
   return (
     <LocalDates>
       <DatePickerInput
         w={160}
+        id={id}
+        popoverProps={{ id }} // by which the calendar is called as the field
+        hideOutsideDates
         // A button's label replaces what it shows.
         aria-label={day ? `${label}: ${date(day)}` : label}
         placeholder={label}

@@ -9,8 +9,9 @@ import type { ReactNode } from 'react';
 import { useLocale } from '#console/base/locale.ts';
 import { languageTag } from '#contract/core/languages.ts';
 
-/** Around fields for dates: their calendars speak the reader's language. */
+/** Around fields for dates: their calendars speak the reader's language. The red of weekends would be too pale to read. */
 export function LocalDates({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  return <DatesProvider settings={{ locale: languageTag(locale).toLowerCase() }}>{children}</DatesProvider>;
+  const settings = { locale: languageTag(locale).toLowerCase(), weekendDays: [] };
+  return <DatesProvider settings={settings}>{children}</DatesProvider>;
 }

@@ -93,6 +93,7 @@ export function FindAnything({ shopId, sections }: { shopId: number; sections: r
       </Button>
       <Spotlight.Root
         attributes={{ content: { 'aria-label': t('find.button') } }}
+        styles={{ actionDescription: { opacity: 1 } }} // readable also on the colour of the one that is selected
         query={query}
         onQueryChange={setQuery}
         shortcut="mod + K"

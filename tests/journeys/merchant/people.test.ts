@@ -90,7 +90,7 @@ test('an owner adds a role and invites someone, who then sees orders and nothing
   await expectAccessible(page);
   const who = page.getByRole('combobox', { name: 'Who' });
   await who.click();
-  await page.getByRole('option', { name: 'Bo' }).click(); // who has left
+  await page.getByRole('option', { name: 'Bo', exact: true }).click(); // who has left
   await expect(log.getByRole('row')).toHaveText([/^When/, /Joined as/]);
   await who.click();
   await page.getByRole('option', { name: 'Everyone' }).click();

@@ -224,6 +224,7 @@ describe('publishing', () => {
     expect(await sent(over)).toEqual(['hidden', 'no_more']);
     await ask(products.binProducts, { ids: [id] });
     expect(await sent()).toEqual(['bin', null]);
+    await ask(products.restoreProducts, { ids: [id] });
   });
 
   test('two variants with the same values, and one of a value that is not there, are refused', async () => {
