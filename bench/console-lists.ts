@@ -8,7 +8,7 @@ import { listShopRefunds } from '#contract/refunds/merchant.ts';
 import { getScores, listShopReviews } from '#contract/reviews/merchant.ts';
 import { countShopOrders, listShopOrders } from '#contract/shipping/merchant.ts';
 import { listFreightProducts, listFreightTemplates } from '#contract/shops/merchant-freight.ts';
-import { listShopLog } from '#contract/shops/merchant-log.ts';
+import { listLogPeople, listShopLog } from '#contract/shops/merchant-log.ts';
 import { listRoles, listStaff } from '#contract/shops/merchant-staff.ts';
 import { listViews } from '#contract/shops/merchant-views.ts';
 
@@ -131,6 +131,7 @@ function otherLists({ orderNumbers }: Samples): [string, string[]][] {
     ['people', [ask(listStaff)]],
     ['roles', [ask(listRoles)]],
     ['log', each(listShopLog)],
+    ['people in the log', [ask(listLogPeople)]],
     ['log of orders', each(listShopLog, { kind: 'order' })],
     ['log of products', each(listShopLog, { kind: 'product' })],
     ['log by a word', byWords(listShopLog, [...orderNumbers.slice(0, 3), '000004', 'nowhere'])],

@@ -7,14 +7,19 @@ const sizeKey = 'console.pageSize';
 
 /**
  * The filters and the page of a list live in its address, so that a link shows a colleague the same. Where it names no size of
- * a page, what was chosen last in this browser counts.
+ * a page, what was chosen last in this browser counts, and is put into the address; a later page without a size was turned to
+ * by someone who has the usual one.
  */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
+  const remembered = search.has('page') ? undefined : sizeIn(localStorage.getItem(sizeKey));
+  const limit = sizeIn(search.get('size')) ?? remembered ?? pageSizes[0];
+  const rememberedSize = search.has('size') || limit === pageSizes[0] ? null : String(limit);
 
   /** Another filter begins at the first page again. */
   function change(values: Record<string, string | number | null>): void {
     const next = new URLSearchParams(search);
+    if (rememberedSize) next.set('size', rememberedSize);
     if (!('page' in values)) next.delete('page');
     for (const [name, value] of Object.entries(values)) {
       if (value === null || value === '' || (name === 'page' && value === 1)) next.delete(name);
@@ -25,7 +30,9 @@ export function useListAddress() {
 
   return {
     page: Math.max(1, Number(search.get('page')) || 1),
-    limit: sizeIn(search.get('size')) ?? sizeIn(localStorage.getItem(sizeKey)) ?? pageSizes[0],
+    limit,
+    /** What the address lacks; null when it is complete. */
+    rememberedSize,
     value: (name: string) => search.get(name) ?? '',
     change,
     /** Begins at the first page again: the others have other rows now. */

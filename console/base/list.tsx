@@ -13,6 +13,7 @@ import { pageSizes, useListAddress } from './list-address.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { ListBar } from './views/list-bar.tsx';
 import { useListColumns } from './views/list-columns.ts';
+import { useOpening } from './views/use-opening.ts';
 
 type ListProps<Row> = {
   label: string;
@@ -48,10 +49,11 @@ export function List<Row extends object>({
   chosen,
 }: ListProps<Row>) {
   const t = useTranslations('console');
-  const { page, limit, change, resize } = useListAddress();
+  const { page, limit, rememberedSize, change, resize } = useListAddress();
   const { count } = useFormats();
   const totalText = (total: number) => (total === countMax ? `${count(total)}+` : count(total));
-  const { shown, choices, toggle } = useListColumns(list, columns);
+  const { shown, choices, remembered, toggle } = useListColumns(list, columns);
+  useOpening(list, { columns: remembered, size: rememberedSize });
   const { data, error, isFetching, refetch } = query;
   const bar = list && (
     <ListBar list={list} columns={{ choices, toggle }}>

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 
 const shownMs = 10_000; // long enough to read it and think again
 
-/** Says what was done, with a button that takes it back. */
-export function useUndoNotice(): (message: string, onUndo: () => void) => void {
+/** Says what was done, with a button that takes it back. Returns what hides it. */
+export function useUndoNotice(): (message: string, onUndo: () => void) => () => void {
   const t = useTranslations('console');
   return (message, onUndo) => {
     const id = notifications.show({
@@ -29,5 +29,6 @@ export function useUndoNotice(): (message: string, onUndo: () => void) => void {
         </Group>
       ),
     });
+    return () => notifications.hide(id);
   };
 }

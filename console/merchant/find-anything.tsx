@@ -2,20 +2,48 @@ import '@mantine/spotlight/styles.css';
 import { Button, Kbd, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { type LucideIcon, Package, Search, Tag } from 'lucide-react';
+import {
+  ClipboardCheck,
+  ClipboardPaste,
+  History,
+  type LucideIcon,
+  MapPin,
+  Package,
+  Plus,
+  Search,
+  ShieldCheck,
+  Tag,
+  Truck,
+  Upload,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { useCall } from '#console/base/use-call.ts';
 import { findProducts } from '#contract/catalogue/merchant.ts';
-import { listShopOrders } from '#contract/shipping/merchant.ts';
+import { listShopOrders, type ShopOrder } from '#contract/shipping/merchant.ts';
 import type { Messages } from '#locales/groups.ts';
 
 type Section = { path: string; name: keyof Messages['console']['sections']; icon: LucideIcon };
 
+/** What else people go to, with the section that it belongs to: whoever may not see that does not see this. */
+const goals = [
+  { path: 'products/new', section: 'products', text: 'products.add', icon: Plus },
+  { path: 'products/import', section: 'products', text: 'products.import.title', icon: Upload },
+  { path: 'orders/ship', section: 'orders', text: 'orders.bulk.title', icon: Truck },
+  { path: 'stock/count', section: 'stock', text: 'stock.take.title', icon: ClipboardCheck },
+  { path: 'stock/import', section: 'stock', text: 'stock.paste.title', icon: ClipboardPaste },
+  { path: 'refunds/addresses', section: 'refunds', text: 'refunds.addresses', icon: MapPin },
+  { path: 'people?tab=log', section: 'people', text: 'people.log', icon: History },
+  { path: 'account', section: 'today', text: 'account.title', icon: ShieldCheck },
+] as const satisfies readonly { path: string; section: Section['name']; text: string; icon: LucideIcon }[];
+
 const wordsMin = 3;
 const productWordsMin = 2; // enough for a name in Chinese, or a number
+
+/** Names in these scripts may have two letters. */
+const shortNames = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}]{2}/u;
 
 /** Ctrl-K: goes anywhere, and finds orders by number, product, buyer or consignee, and products by name, code or number. */
 export function FindAnything({ shopId, sections }: { shopId: number; sections: readonly Section[] }) {
@@ -25,20 +53,29 @@ export function FindAnything({ shopId, sections }: { shopId: number; sections: r
   const [query, setQuery] = useState('');
   const [words] = useDebouncedValue(query.trim(), 200);
   const maySee = (section: Section['name']) => sections.some(({ name }) => name === section);
+  const isLongEnough = words.length >= wordsMin || shortNames.test(words);
   const { data: orders } = useCall(
     listShopOrders,
     { words, page: 1, limit: 5 },
-    { isOff: words.length < wordsMin || !maySee('orders') },
+    { isOff: !isLongEnough || !maySee('orders') },
   );
   const { data: products } = useCall(
     findProducts,
     { words },
     { isOff: words.length < productWordsMin || !maySee('products') },
   );
-  const places = sections.filter(({ name }) =>
-    t(`sections.${name}`).toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
-  );
-  const found = words.length >= wordsMin ? (orders?.list ?? []) : [];
+  const places = [
+    ...sections.map(({ path, name, icon }) => ({ path, label: t(`sections.${name}`), description: '', icon })),
+    ...goals
+      .filter(({ section }) => maySee(section))
+      .map(({ path, section, text, icon }) => ({
+        path,
+        label: t(text),
+        description: section === 'today' ? '' : t(`sections.${section}`),
+        icon,
+      })),
+  ].filter(({ label }) => label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));
+  const found = isLongEnough ? (orders?.list ?? []) : [];
   const foundProducts = words.length >= productWordsMin ? (products ?? []) : [];
   return (
     <>
@@ -56,6 +93,7 @@ export function FindAnything({ shopId, sections }: { shopId: number; sections: r
       </Button>
       <Spotlight.Root
         attributes={{ content: { 'aria-label': t('find.button') } }}
+        styles={{ actionDescription: { opacity: 1 } }} // readable also on the colour of the one that is selected
         query={query}
         onQueryChange={setQuery}
         shortcut="mod + K"
@@ -70,10 +108,11 @@ export function FindAnything({ shopId, sections }: { shopId: number; sections: r
         <Spotlight.ActionsList>
           {places.length > 0 && (
             <Spotlight.ActionsGroup label={t('find.places')}>
-              {places.map(({ path, name, icon: Icon }) => (
+              {places.map(({ path, label, description, icon: Icon }) => (
                 <Spotlight.Action
-                  key={name}
-                  label={t(`sections.${name}`)}
+                  key={path}
+                  label={label}
+                  description={description}
                   leftSection={<Icon size={18} aria-hidden="true" />}
                   onClick={() => void navigate(`/${shopId}${path && `/${path}`}`)}
                 />
@@ -86,7 +125,7 @@ export function FindAnything({ shopId, sections }: { shopId: number; sections: r
                 <Spotlight.Action
                   key={order.orderNo}
                   label={order.orderNo}
-                  description={`${order.lines[0]?.name} · ${money(order.payable)}`}
+                  description={[namesOf(order), order.lines[0]?.name, money(order.payable)].filter(Boolean).join(' · ')}
                   leftSection={<Package size={18} aria-hidden="true" />}
                   onClick={() => void navigate(`/${shopId}/orders/${order.orderNo}`)}
                 />
@@ -116,3 +155,6 @@ export function FindAnything({ shopId, sections }: { shopId: number; sections: r
     </>
   );
 }
+
+/** Who has bought it and who gets it, where these are two. */
+const namesOf = ({ buyer, address }: ShopOrder) => [...new Set([address?.realName, buyer].filter(Boolean))].join(', ');

@@ -15,6 +15,7 @@ const keyOf: Partial<Record<SectionName, string>> = {
   today: 'h',
   orders: 'o',
   products: 'p',
+  stock: 'i', // inventory
   refunds: 'r',
   reviews: 'v',
   freight: 'd',

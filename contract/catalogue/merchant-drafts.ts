@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Id, Paging, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
-import { draftStates, Time } from './merchant.ts';
+import { draftStates, ProductState, Time } from './merchant.ts';
 import { emptyProduct, ProductContent, variantsMax } from './product-content.ts';
 
 // How people of a shop edit a product: in a draft, which shoppers do not see until it is published.
@@ -118,6 +118,9 @@ export const withdrawDraft = call({
   refuses: ['draft_not_found', 'draft_not_in_review'],
 });
 
+/** Why a published product is not on sale: its shop hides it, or its time has not come or is over. */
+export const hiddenReasons = ['by_shop', 'not_yet', 'no_more'] as const;
+
 export const submitDraft = call({
   method: 'POST',
   path: '/api/merchant/product/draft/submit',
@@ -129,6 +132,8 @@ export const submitDraft = call({
   output: z.object({
     productId: Id.nullable().describe('Null for a product that waits for its first publication'),
     isInReview: z.boolean(),
+    state: ProductState.describe('In which of the shop’s lists it is now'),
+    hiddenReason: z.enum(hiddenReasons).nullable().describe('Null unless it is hidden'),
   }),
   refuses: ['draft_not_found', 'changed_meanwhile', 'picture_unknown'],
 });

@@ -26,6 +26,7 @@ export const ShopOrder = z.object({
   ...Order.omit({ actions: true, lines: true, secondsLeft: true, shopId: true, shopName: true }).shape,
   lines: z.array(ShopOrderLine).min(1).max(100),
   address: AddressInput.omit({ isDefault: true }).nullable(),
+  buyer: z.string().describe('Nickname'),
   canShip: z.boolean(),
   flag: OrderFlag.nullable().describe('Seen by the shop alone'),
   asksForAddress: z.boolean().describe('The buyer waits for an answer about another address'),
@@ -91,7 +92,6 @@ export const getShopOrder = call({
   input: z.object({ orderNo: OrderNumber }),
   output: z.object({
     ...ShopOrder.shape,
-    buyer: z.string().describe('Nickname'),
     history: z.array(z.object({ status: OrderStatus, at: z.iso.datetime() })).max(50),
     parcels: Parcels,
     internal: OrderNote,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
-import { filterOf, Id, Paging, pageOf } from '#contract/core/values.ts';
+import { filterOf, Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
 
 // Who did what for a shop. An entry is written in the transaction of what was done, and never changed.
 
@@ -101,6 +101,8 @@ export type ShopLogEntry = z.infer<typeof ShopLogEntry>;
 export const logCountMax = 10_000;
 
 const Day = z.iso.date().meta({ examples: ['2026-11-16'] });
+const Time = z.iso.datetime().meta({ examples: ['2026-11-16T00:00:00.000Z'] });
+const DayOrTime = z.union([Day, Time]);
 
 export const listShopLog = call({
   method: 'GET',
@@ -112,10 +114,23 @@ export const listShopLog = call({
     kind: filterOf(z.enum(shopActKinds)),
     accountId: filterOf(Id),
     words: z.string().trim().max(64).default('').describe('Part of the subject'),
-    from: filterOf(Day).describe('The first day, in UTC'),
-    until: filterOf(Day).describe('The last day, in UTC'),
+    from: filterOf(DayOrTime).describe('The first day, in UTC, or the time from which on'),
+    until: filterOf(DayOrTime).describe('The last day, in UTC, or the time before which'),
     ...Paging.shape,
   }),
   output: pageOf(ShopLogEntry),
+  refuses: [],
+});
+
+export const logPeopleMax = 1_000;
+
+export const listLogPeople = call({
+  method: 'GET',
+  path: '/api/merchant/log/people',
+  who: 'merchant',
+  scope: 'people',
+  summary: `Lists up to ${logPeopleMax} people who stand in the log of the shop, also those who have left it, by name`,
+  input: nothing,
+  output: z.array(z.object({ accountId: Id, nickname: z.string() })).max(logPeopleMax),
   refuses: [],
 });

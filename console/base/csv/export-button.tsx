@@ -14,10 +14,12 @@ export type ExportProps<Row> = {
   read: ReadPage<Row>;
   idOf: (row: Row) => string | number;
   columns: readonly [title: string, of: (row: Row) => string | number | null][];
+  /** The list ends here, however much there is. */
+  listMax?: number;
 };
 
 /** Saves a list by its present filters as a CSV file. */
-export function ExportButton<Row>({ name, read, idOf, columns }: ExportProps<Row>) {
+export function ExportButton<Row>({ name, read, idOf, columns, listMax = exportMax }: ExportProps<Row>) {
   const t = useTranslations('console.csv');
   const { count } = useFormats();
   const { done, failed } = useNotices();
@@ -34,7 +36,7 @@ export function ExportButton<Row>({ name, read, idOf, columns }: ExportProps<Row
         setProgress(t('progress', { done: count(written), total: count(Math.min(total, exportMax)) }));
       });
       saveCsv(parts, name);
-      done(rows >= exportMax ? t('cut', { count: exportMax }) : t('done', { count: rows }));
+      done(rows >= Math.min(listMax, exportMax) ? t('cut', { count: count(rows) }) : t('done', { count: rows }));
     } catch (error) {
       failed(error);
     } finally {

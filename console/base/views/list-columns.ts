@@ -10,16 +10,17 @@ export type ColumnChoice = { name: string; title: string; isShown: boolean };
 const isOptional = <Row>({ title }: DataTableColumn<Row>, place: number) => place > 0 && Boolean(title);
 
 /**
- * Which columns of a list are shown. The address says it, so that a link shows a colleague the same; where it does not, what the
- * person has chosen last in this browser counts.
+ * Which columns of a list are shown. The address says it, so that a link shows a colleague the same, or the view that is open;
+ * where neither does, what the person has chosen last in this browser counts, and has to be put into the address.
  */
 export function useListColumns<Row>(list: ViewedList | undefined, columns: DataTableColumn<Row>[]) {
   const { value, change } = useListAddress();
   const shopId = useShopId();
   const { data: user } = useUser();
   const key = `console.columns.${user?.uid}.${shopId}.${list}`;
-  const named = !list ? '' : value('columns') || localStorage.getItem(key) || '';
-  const hidden = hiddenBy(named, columns);
+  const isNamed = !list || value('columns') !== '' || value('view') !== '';
+  const named = isNamed ? value('columns') : (localStorage.getItem(key) ?? '');
+  const hidden = hiddenBy(list ? named : '', columns);
   const choices: ColumnChoice[] = columns.filter(isOptional).map(({ accessor, title }) => ({
     name: String(accessor),
     title: String(title),
@@ -28,6 +29,8 @@ export function useListColumns<Row>(list: ViewedList | undefined, columns: DataT
   return {
     shown: columns.filter(({ accessor }) => !hidden.has(String(accessor))),
     choices,
+    /** What the address lacks; null when it is complete. */
+    remembered: isNamed || hidden.size === 0 ? null : named,
     toggle(name: string) {
       const next = choices
         .filter((choice) => (choice.name === name ? !choice.isShown : choice.isShown))

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import { hiddenBy } from './list-columns.ts';
-import { addressOf, viewQueryOf } from './view-query.ts';
+import { addressOf, namesMore, viewQueryOf } from './view-query.ts';
 
 test('a view is the address without the page, in one order', () => {
   expect(viewQueryOf(new URLSearchParams('words=Ana+S&page=3&flag=urgent&view=7'))).toBe('flag=urgent&words=Ana+S');
   expect(viewQueryOf(new URLSearchParams('page=3'))).toBe('');
-  expect(addressOf({ id: 7, query: 'flag=urgent' })).toBe('?flag=urgent&view=7');
+  expect(addressOf({ id: 7, query: 'flag=urgent' }, new URLSearchParams('page=3'))).toBe('?flag=urgent&view=7');
+  expect(addressOf(null, new URLSearchParams('words=Ana&view=7'))).toBe('?');
+});
+
+test('the place of a list is in no view, and stays when one is opened or left', () => {
+  const search = new URLSearchParams('tab=log&kind=order&view=7');
+  expect(viewQueryOf(search)).toBe('kind=order');
+  expect(addressOf(null, search)).toBe('?tab=log');
+  expect(addressOf({ id: 8, query: 'words=mug' }, search)).toBe('?tab=log&words=mug&view=8');
+  expect(addressOf({ id: 9, query: 'kind=people&tab=log' }, search)).toBe('?tab=log&kind=people&view=9'); // saved with it once
+  expect(namesMore(new URLSearchParams('tab=log'))).toBe(false);
+  expect(namesMore(search)).toBe(true);
 });
 
 test('columns that the address does not name are hidden, but never the first, nor one without a title', () => {

@@ -55,6 +55,7 @@ export default function OrderList() {
         list="orders"
         query={query}
         exported={{
+          ...(filters.words && { listMax: shopOrdersFoundMax }),
           read: (paging) => callMall(listShopOrders, { ...filters, ...paging }, shopId),
           columns: [
             [t('orders.order'), ({ orderNo }) => orderNo],

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useListAddress } from '#console/base/list-address.ts';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { HandOverNotice } from '#console/merchant/hand-over-notice.tsx';
@@ -10,20 +10,19 @@ import { RoleList } from './role-list.tsx';
 import { StaffList } from './staff-list.tsx';
 
 const tabs = ['staff', 'roles', 'log'] as const;
-/** Of the log; they mean nothing to the other tabs. */
-const noFilters = { kind: null, by: null, words: null };
 
 /** Who works for the shop, and what each may do. */
 export default function People() {
   const t = useTranslations('console');
-  const { value, change } = useListAddress();
+  const [search, setSearch] = useSearchParams();
   const staff = useCall(listStaff, {});
   const roles = useCall(listRoles, {});
-  const tab = tabs.find((one) => one === value('tab')) ?? 'staff';
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'staff';
   return (
     <Screen title={t('sections.people')} text={t('people.text')}>
       <HandOverNotice />
-      <Tabs value={tab} onChange={(next) => change({ ...noFilters, tab: next === 'staff' ? null : next })}>
+      {/* Filters of the log mean nothing to the other tabs. */}
+      <Tabs value={tab} onChange={(next) => setSearch(next && next !== 'staff' ? { tab: next } : {})}>
         <Tabs.List>
           <Tabs.Tab value="staff">{t('people.staff')}</Tabs.Tab>
           <Tabs.Tab value="roles">{t('people.roles')}</Tabs.Tab>

@@ -145,7 +145,21 @@ function Invitations({ invitations }: { invitations: contract.Invitation[] }) {
   const t = useTranslations('console.people');
   const { day } = useFormats();
   const { done, failed } = useNotices();
+  const confirm = useConfirm();
   const withdraw = useSend(contract.withdrawInvitation);
+
+  /** An invitation does not come back: the mall only knows a hash of its link. */
+  function askToWithdraw({ id, email }: contract.Invitation) {
+    confirm({
+      title: t('withdrawTitle', { email }),
+      text: t('withdrawText'),
+      confirm: t('withdraw'),
+      cancel: t('keep'),
+      isDanger: true,
+      onConfirm: () => void withdraw.mutateAsync({ id }).then(() => done(t('withdrawn', { email })), failed),
+    });
+  }
+
   return (
     <Stack gap="sm">
       <Title order={2}>{t('invitations')}</Title>
@@ -160,17 +174,17 @@ function Invitations({ invitations }: { invitations: contract.Invitation[] }) {
           </>
         }
       >
-        {invitations.map(({ id, email, roleName, endsAt }) => (
-          <Table.Tr key={id}>
-            <Table.Td>{email}</Table.Td>
-            <Table.Td>{roleName}</Table.Td>
-            <Table.Td>{day(endsAt)}</Table.Td>
+        {invitations.map((invitation) => (
+          <Table.Tr key={invitation.id}>
+            <Table.Td>{invitation.email}</Table.Td>
+            <Table.Td>{invitation.roleName}</Table.Td>
+            <Table.Td>{day(invitation.endsAt)}</Table.Td>
             <Table.Td ta="right">
               <Button
                 variant="subtle"
                 color="red"
-                aria-label={t('withdrawOne', { email })}
-                onClick={() => void withdraw.mutateAsync({ id }).then(() => done(t('withdrawn', { email })), failed)}
+                aria-label={t('withdrawOne', { email: invitation.email })}
+                onClick={() => askToWithdraw(invitation)}
               >
                 {t('withdraw')}
               </Button>

@@ -199,12 +199,24 @@ export default function ProductList() {
   );
 }
 
-function StateCell({ product: { state, draftState, reason } }: { product: OwnProduct }) {
+function StateCell({ product: { state, draftState, reason, onSaleFrom, onSaleUntil } }: { product: OwnProduct }) {
   const t = useTranslations('console.products');
+  const { time } = useFormats();
+  const [isAhead, isOver] = [isFuture(onSaleFrom), onSaleUntil !== null && !isFuture(onSaleUntil)];
   const isLive = state !== 'draft' && state !== 'in_review' && state !== 'refused';
   return (
     <>
       <ProductStateBadge state={state} />
+      {isAhead && onSaleFrom && (
+        <Text size="xs" c="dimmed">
+          {t('schedule.from', { time: time(onSaleFrom) })}
+        </Text>
+      )}
+      {onSaleUntil && (
+        <Text size="xs" c="dimmed">
+          {t(isOver ? 'schedule.ended' : 'schedule.until', { time: time(onSaleUntil) })}
+        </Text>
+      )}
       {isLive && draftState && (
         <Text size="xs" c="dimmed">
           {t(`draftStates.${draftState}`)}
@@ -218,3 +230,6 @@ function StateCell({ product: { state, draftState, reason } }: { product: OwnPro
     </>
   );
 }
+
+/** A time that began the sale and is past says nothing any more. */
+const isFuture = (iso: string | null) => iso !== null && Date.parse(iso) > Date.now();

@@ -7,6 +7,7 @@ import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { ListBar } from '#console/base/views/list-bar.tsx';
+import { useOpening } from '#console/base/views/use-opening.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { listShopReviews } from '#contract/reviews/merchant.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -23,6 +24,7 @@ export default function ReviewList() {
   const t = useTranslations('console');
   const { page, value, change } = useListAddress();
   const shopId = useShopId();
+  useOpening('reviews');
   const filters = {
     answered: answers.find((one) => one === value('answered')) ?? 'all',
     stars: stars.find((one) => one === value('stars')) ?? ('' as const),

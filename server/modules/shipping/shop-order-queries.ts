@@ -38,20 +38,25 @@ export async function listShopOrdersOf(
     found?.slice(from, from + limit) ?? listPageOfShop(filters, sort, from, limit),
     found?.length ?? countOrdersOfShop(filters),
   ]);
-  const [rows, lines, marks, asking] = await Promise.all([
+  const [rows, lines, marks, asking, buyers] = await Promise.all([
     ordersFrom(database())
       .where(and(eq(orders.shopId, shopId), inArray(orders.id, ids)))
       .orderBy(sort === 'newest' ? highestFirst(orders.id) : asc(orders.id)),
     linesOf(database(), ids),
     marksOf(database(), ids),
     ordersWithOpenChange(database(), ids),
+    buyersOf(ids),
   ]);
   return {
     list: rows.map((row) =>
       shopOrderValue(
         row,
         lines.get(row.id) ?? [],
-        { ...(marks.get(row.id) ?? noMarks), asksForAddress: asking.has(row.id) },
+        {
+          ...(marks.get(row.id) ?? noMarks),
+          asksForAddress: asking.has(row.id),
+          buyer: buyers.get(row.id) ?? '',
+        },
         locale,
       ),
     ),
@@ -69,7 +74,7 @@ export async function getShopOrderOf(
 ): Promise<OutputOf<typeof getShopOrder>> {
   const [row] = await ordersFrom(database()).where(and(eq(orders.shopId, shopId), eq(orders.number, number)));
   if (!row) throw new Refusal('order_not_found');
-  const [lines, history, parcels, internal, addressChange, [buyer]] = await Promise.all([
+  const [lines, history, parcels, internal, addressChange, buyers] = await Promise.all([
     linesOf(database(), [row.id]),
     database()
       .select({ status: orderStatusHistory.status, at: orderStatusHistory.at })
@@ -79,11 +84,7 @@ export async function getShopOrderOf(
     listParcels(row.id, locale),
     findNote(database(), row.id),
     findAddressChange(database(), row.id),
-    database()
-      .select({ nickname: accounts.nickname })
-      .from(orders)
-      .innerJoin(accounts, eq(accounts.id, orders.accountId))
-      .where(eq(orders.id, row.id)),
+    buyersOf([row.id]),
   ]);
   return {
     ...shopOrderValue(
@@ -93,21 +94,31 @@ export async function getShopOrderOf(
         flag: internal.flag,
         hasNote: internal.note !== '',
         asksForAddress: addressChange?.status === 'open',
+        buyer: buyers.get(row.id) ?? '',
       },
       locale,
     ),
     addressChange,
-    buyer: buyer?.nickname ?? '',
     history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     parcels,
     internal,
   };
 }
 
+/** The nicknames of who has placed these orders. */
+async function buyersOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await database()
+    .select({ id: orders.id, nickname: accounts.nickname })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
+}
+
 function shopOrderValue(
   row: Parameters<typeof orderValue>[0],
   lines: Parameters<typeof orderValue>[1],
-  marks: Pick<ShopOrder, 'flag' | 'hasNote' | 'asksForAddress'>,
+  marks: Pick<ShopOrder, 'flag' | 'hasNote' | 'asksForAddress' | 'buyer'>,
   locale: Locale,
 ): ShopOrder {
   const order = orderValue(row, lines, locale);

@@ -110,6 +110,11 @@ test('orders are sorted, all selected, and tracking numbers alone fill the list 
   await page.getByRole('button', { name: 'Add to list' }).click();
   await expect(page.getByLabel(`Tracking number of ${numbers[2]}`)).toHaveValue(`GP${stamp}C`);
   await expect(page.getByText('2 ready, 1 with a problem, 0 shipped')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear list' }).click();
+  await expect(page.getByText('3 lines removed')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel(`Tracking number of ${numbers[2]}`)).toHaveValue(`GP${stamp}C`);
   await page.reload();
   await expect(page.getByLabel(`Tracking number of ${numbers[2]}`)).toHaveValue(`GP${stamp}C`);
   await expect(page.getByText('2 ready, 1 with a problem, 0 shipped')).toBeVisible();

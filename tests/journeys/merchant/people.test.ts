@@ -88,6 +88,19 @@ test('an owner adds a role and invites someone, who then sees orders and nothing
     'Added the role Packer',
   ]);
   await expectAccessible(page);
+  const who = page.getByRole('combobox', { name: 'Who' });
+  await who.click();
+  await page.getByRole('option', { name: 'Bo', exact: true }).click(); // who has left
+  await expect(log.getByRole('row')).toHaveText([/^When/, /Joined as/]);
+  await who.click();
+  await page.getByRole('option', { name: 'Everyone' }).click();
+  await page.getByRole('button', { name: 'Until' }).click();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^1 / }).first().click();
+  await expect(page).toHaveURL(/until=\d{4}-\d\d-01/);
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear date' }).click();
   await page.getByRole('searchbox', { name: 'Order number, name or email' }).fill('packer');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(log.getByRole('row')).toHaveCount(2);
@@ -112,6 +125,11 @@ test('an invitation can be withdrawn; its link then says so, as one that is cut 
   await expect(notice(page, `Invitation sent to ${email}`)).toBeVisible();
   const link = await linkFor(email);
   await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
+  const asked = page.getByRole('dialog', { name: `Withdraw the invitation of ${email}?` });
+  await asked.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText(email);
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
+  await asked.getByRole('button', { name: 'Withdraw' }).click();
   await expect(notice(page, `The invitation of ${email} is withdrawn`)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Open invitations' })).toHaveCount(0);
   await page.goto(link);

@@ -234,3 +234,29 @@ test('a product that is published without stock is where the sold-out ones are, 
   await expect(page.getByRole('tab', { name: /^Sold out/, selected: true })).toContainText('1');
   await expect(page.getByRole('main')).toContainText('Tall jug');
 });
+
+test('a hidden or scheduled product that is published is where the hidden ones are, and a notice says why', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { owner, shopId, productIds } = await aShopWith(['Jug', 'Bowl']);
+  await database().execute(sql`update products set is_hidden = true, is_on_sale = false where id = ${productIds[0]}`);
+  await database().execute(
+    sql`update products set on_sale_from = now() + interval '3 days', is_on_sale = false where id = ${productIds[1]}`,
+  );
+  await enterConsole(context, baseURL, owner.accountId);
+  const publish = async (id: number | undefined, was: string, name: string) => {
+    await openScreen(page, `/${shopId}/products/${id}`, was);
+    await page.getByLabel('Title', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Publish' }).click();
+  };
+  await publish(productIds[0], 'Jug', 'Tall jug');
+  await expect(notice(page, 'Tall jug is published, but hidden from shoppers')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Hidden/, selected: true })).toContainText('2');
+  await publish(productIds[1], 'Bowl', 'Soup bowl');
+  await expect(page.getByText(/^Soup bowl is published and goes on sale on \w+ \d+, \d{4}/)).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Hidden/, selected: true })).toContainText('2');
+  await expect(page.getByRole('row', { name: /Soup bowl/ })).toContainText(/From \w+ \d+, \d{4}/);
+  await expect(page.getByRole('row', { name: /Tall jug/ })).not.toContainText('From');
+});

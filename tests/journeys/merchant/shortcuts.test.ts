@@ -35,6 +35,8 @@ test('keys lead around the console, are listed by "?", and are letters in a fiel
   await search.blur();
   await page.keyboard.type('gp');
   await expect(title).toHaveText('Products');
+  await page.keyboard.type('gi');
+  await expect(title).toHaveText('Stock');
   await page.getByRole('button', { name: 'Somebody' }).click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(list).toBeVisible();

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { listViews } from '#server/modules/shops/tables.ts';
 import { someone } from '#tests/support/accounts/accounts.ts';
+import { aMerchant } from '#tests/support/accounts/callers.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { ownProducts } from '#tests/support/pages/cart-page.ts';
 import { enterConsole, notice, openScreen } from '#tests/support/pages/console-page.ts';
@@ -84,4 +85,70 @@ test('a view is saved, opened as the default on another machine, changed, delete
   await renamed.click();
   await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+});
+
+test('a link shows a colleague the same columns and rows, whatever their browser remembers', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const { cup } = await ownProducts();
+  const owner = await merchantOf(cup.shopId);
+  await database().delete(listViews).where(eq(listViews.accountId, owner.accountId)); // of a run that was broken off
+  await enterConsole(context, baseURL, owner.accountId);
+  await openScreen(page, `/${cup.shopId}/orders?status=paid`, 'Orders');
+  await page.evaluate(() => localStorage.setItem('console.pageSize', '50'));
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Recipient' }).click();
+  await openScreen(page, `/${cup.shopId}/orders`, 'Orders');
+  await expect(page).toHaveURL(/columns=.*size=50/);
+  await page.goBack(); // completing the address is no step of its own
+  await expect(page).toHaveURL(/status=paid/);
+  await page.goForward();
+  await expect(page).toHaveURL(/orders\?columns=.*size=50/);
+
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await enterConsole(other, baseURL, owner.accountId);
+  await openScreen(theirs, `/${cup.shopId}/orders`, 'Orders');
+  await expect(theirs.getByRole('columnheader', { name: 'Recipient' })).toBeVisible();
+  await theirs.evaluate(() => localStorage.setItem('console.pageSize', '100'));
+  await theirs.goto(page.url());
+  await expect(theirs.getByRole('columnheader', { name: 'Total' })).toBeVisible();
+  await expect(theirs.getByRole('columnheader', { name: 'Recipient' })).toHaveCount(0);
+  await expect(theirs).toHaveURL(page.url());
+  await other.close();
+});
+
+test('the activity log opens with its default view, and stays open when the view is left', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const owner = await aMerchant();
+  await enterConsole(context, baseURL, owner.accountId);
+  await page.goto('/console/');
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('tab', { name: 'Activity log' }).click();
+  await page.getByRole('combobox', { name: 'What' }).click();
+  await page.getByRole('option', { name: 'Orders' }).click();
+  await expect(page).toHaveURL(/tab=log&kind=order$/);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as new view' });
+  await dialog.getByLabel('Name').fill('Of orders');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const view = page.getByRole('button', { name: 'Of orders' });
+  await view.click();
+  await page.getByRole('menuitem', { name: 'Open the list with this view' }).click();
+  await expect(notice(page, 'The list now opens with this view')).toBeVisible();
+  await page.getByRole('tab', { name: 'Roles' }).click();
+  await expect(page).toHaveURL(/\?tab=roles$/);
+  await page.getByRole('tab', { name: 'Activity log' }).click();
+  await expect(page).toHaveURL(/tab=log&kind=order&view=\d+$/);
+  await view.click();
+  await page.getByRole('menuitem', { name: 'Everything' }).click();
+  await expect(page).toHaveURL(/\?tab=log$/);
+  await expect(page.getByRole('tab', { name: 'Activity log', selected: true })).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import { Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Truck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Screen } from '#console/base/screen.tsx';
+import { useUndoNotice } from '#console/base/undo-notice.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { useLastCarrier } from '#console/merchant/orders/last-carrier.ts';
 import { listCarriers } from '#contract/shipping/merchant.ts';
@@ -42,6 +43,8 @@ export default function ShipMany() {
       failed(error);
     }
   }
+
+  const clear = useClear(list);
 
   return (
     <Screen
@@ -81,7 +84,7 @@ export default function ShipMany() {
               {sent && <Progress value={(sent.done / sent.all) * 100} aria-label={t('orders.bulk.progress')} />}
             </Stack>
             <Group>
-              <Button variant="default" disabled={sent !== null} onClick={list.clear}>
+              <Button variant="default" disabled={sent !== null} onClick={clear}>
                 {t('orders.bulk.clear')}
               </Button>
               <Button
@@ -98,6 +101,18 @@ export default function ShipMany() {
       )}
     </Screen>
   );
+}
+
+/** Clears the list. That can be taken back while the screen is open. */
+function useClear({ rows, clear }: ReturnType<typeof useParcelList>): () => void {
+  const t = useTranslations('console.orders.bulk');
+  const undoNotice = useUndoNotice();
+  const shown = useRef<() => void>(undefined);
+  useEffect(() => () => shown.current?.(), []);
+  return () => {
+    shown.current?.(); // two lists do not come back into one
+    shown.current = undoNotice(t('cleared', { count: rows.length }), clear());
+  };
 }
 
 /** The orders that were chosen in the list: the address names them. */

@@ -95,10 +95,16 @@ export function useParcelList(first: readonly BulkLine[]) {
     editAll: (change: (row: ParcelRow) => Partial<BulkLine>) =>
       setRows((before) => before.map((row) => (outcomes.has(row.key) ? row : { ...row, ...change(row) }))),
     remove,
-    clear() {
+    /** Returns what brings the rows back, above those that were added since. */
+    clear(): () => void {
       setRows([]);
       setOutcomes(new Map());
       setListKey(newKey());
+      return () => {
+        setRows((since) => [...rows, ...since].slice(0, bulkLinesMax));
+        setOutcomes((since) => new Map([...outcomes, ...since]));
+        setListKey(listKey);
+      };
     },
   };
 }

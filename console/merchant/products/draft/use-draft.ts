@@ -19,6 +19,8 @@ const retryMs = 5000;
 /** The draft as the grid shows it: every combination of its options has a row. */
 const shown = (content: ProductContent): ProductContent => ({ ...content, ...wholeGrid(content) });
 
+const asShown = (draft: Draft) => ({ version: basisOf(draft), content: shown(draft.content) });
+
 const isRefused = (error: unknown, reason: FailureReason) => error instanceof CallFailure && error.reason === reason;
 
 /** A draft that saves itself, from the first change on. What an earlier visit could not save is taken up again. */
@@ -32,8 +34,7 @@ export function useDraft(draft: Draft, onNewDraft: (id: number) => void) {
     let { id } = draft;
     const stored = () => ({ shopId, id, productId });
     return createAutosave<ProductContent, DraftBasis>({
-      version: basisOf(draft),
-      content: shown(draft.content),
+      ...asShown(draft),
       async save({ version, content }) {
         const saved = await callMall(saveDraft, { ...version, productId, content }, shopId).catch((error) => {
           if (productId !== null || !isRefused(error, 'draft_not_found')) throw error;
@@ -65,7 +66,7 @@ export function useDraft(draft: Draft, onNewDraft: (id: number) => void) {
   useEffect(() => {
     const { state, version } = autosave.snapshot();
     if (state !== 'saved' || !isNewer(draft, version)) return;
-    autosave.takeTheirs({ version: basisOf(draft), content: shown(draft.content) });
+    autosave.takeTheirs(asShown(draft));
     done(draft.savedBy ? t('updated', { name: draft.savedBy }) : t('updatedBySomeone'));
   }, [autosave, draft, done, t]);
 
@@ -92,5 +93,6 @@ export function useDraft(draft: Draft, onNewDraft: (id: number) => void) {
     const after = change(before);
     if (after !== before) autosave.change(after);
   });
-  return { ...snapshot, update, autosave };
+  const takeTheirs = (theirs: Draft) => autosave.takeTheirs(asShown(theirs));
+  return { ...snapshot, update, takeTheirs, autosave };
 }

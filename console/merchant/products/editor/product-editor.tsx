@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
 import { useNotices } from '#console/base/failure-text.ts';
+import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useLocale } from '#console/base/locale.ts';
 import { Screen } from '#console/base/screen.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import { ConflictDialog } from '#console/merchant/products/draft/conflict-dialog.tsx';
-import { basisOf } from '#console/merchant/products/draft/draft-basis.ts';
 import { LeaveGuard } from '#console/merchant/products/draft/leave-guard.tsx';
 import { SaveStateText } from '#console/merchant/products/draft/save-state.tsx';
 import { useDraft } from '#console/merchant/products/draft/use-draft.ts';
@@ -18,7 +18,8 @@ import { PicturePart } from '#console/merchant/products/pictures/picture-part.ts
 import { LanguageTabs } from '#console/merchant/products/texts/language-tabs.tsx';
 import { VariantPart } from '#console/merchant/products/variants/variant-part.tsx';
 import { type Draft, submitDraft } from '#contract/catalogue/merchant-drafts.ts';
-import { type ProductContent, productProblems } from '#contract/catalogue/product-content.ts';
+import { productProblems } from '#contract/catalogue/product-content.ts';
+import type { OutputOf } from '#contract/core/call.ts';
 import { defaultLocale, type Locale, localized } from '#contract/core/languages.ts';
 import { BasicsPart } from './basics-part.tsx';
 import { EditorProvider, showField } from './editor-context.ts';
@@ -42,13 +43,15 @@ export default function ProductEditor() {
   );
 }
 
-const notices = { in_review: 'sentForReview', on_sale: 'published', sold_out: 'publishedSoldOut' } as const;
+const hiddenNotices = { by_shop: 'publishedHidden', not_yet: 'publishedScheduled', no_more: 'publishedEnded' } as const;
 
-/** Whether shoppers can buy any of it: a new variant has what is written here, any other what the stock says. */
-const hasStock = ({ variants }: ProductContent, stock: ReadonlyMap<number, number>) =>
-  variants.some(
-    ({ isOffered, skuId, openingStock }) => isOffered && (skuId === null ? openingStock : (stock.get(skuId) ?? 0)) > 0,
-  );
+/** What is said of a draft that was sent: where the product is now. */
+function noticeOf({ state, hiddenReason }: OutputOf<typeof submitDraft>) {
+  if (hiddenReason) return hiddenNotices[hiddenReason];
+  if (state === 'in_review') return 'sentForReview';
+  if (state === 'bin') return 'publishedBin';
+  return state === 'sold_out' ? 'publishedSoldOut' : 'published';
+}
 
 function Editor({ draft, onNewDraft }: { draft: Draft; onNewDraft: (id: number) => void }) {
   const t = useTranslations('console');
@@ -57,8 +60,9 @@ function Editor({ draft, onNewDraft }: { draft: Draft; onNewDraft: (id: number) 
   const client = useQueryClient();
   const navigate = useNavigate();
   const { done, failed } = useNotices();
+  const { time } = useFormats();
   const [isPublishing, setPublishing] = useState(false);
-  const { content, state, error, update, autosave, version: basis } = useDraft(draft, onNewDraft);
+  const { content, state, error, update, takeTheirs, autosave, version: basis } = useDraft(draft, onNewDraft);
   const [written, setWritten] = useState<Locale>(locale);
   const [isComparing, setComparing] = useState(true);
   const [isAsked, setAsked] = useState(false);
@@ -81,10 +85,11 @@ function Editor({ draft, onNewDraft }: { draft: Draft; onNewDraft: (id: number) 
     try {
       if (!(await autosave.saveNow())) return;
       const { id, version } = autosave.snapshot().version;
-      const sent = id === null ? null : await callMall(submitDraft, { id, version }, shopId);
-      const became = sent?.isInReview ? 'in_review' : hasStock(content, stock) ? 'on_sale' : 'sold_out';
-      done(t(`products.${notices[became]}`, { name }));
-      await navigate(`/${shopId}/products${became === 'on_sale' ? '' : `?status=${became}`}`);
+      if (id === null) return done(t('products.saving.unchanged')); // it is again as it was published
+      const sent = await callMall(submitDraft, { id, version }, shopId);
+      const turn = sent.hiddenReason === 'not_yet' ? content.onSaleFrom : content.onSaleUntil;
+      done(t(`products.${noticeOf(sent)}`, { name, time: turn ? time(turn) : '' }));
+      await navigate(`/${shopId}/products?status=${sent.state}`);
       await client.invalidateQueries();
     } catch (failure) {
       failed(failure);
@@ -149,7 +154,7 @@ function Editor({ draft, onNewDraft }: { draft: Draft; onNewDraft: (id: number) 
           draftId={basis.id}
           productId={draft.productId}
           mine={content}
-          onTakeTheirs={(theirs) => autosave.takeTheirs({ version: basisOf(theirs), content: theirs.content })}
+          onTakeTheirs={takeTheirs}
           onKeepMine={(theirs) => void autosave.keepMine(theirs)}
           onClose={() => setComparing(false)}
         />

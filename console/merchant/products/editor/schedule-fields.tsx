@@ -1,15 +1,8 @@
-import '@mantine/dates/styles.css';
-import 'dayjs/locale/es.js';
-import 'dayjs/locale/fr.js';
-import 'dayjs/locale/lo.js';
-import 'dayjs/locale/th.js';
-import 'dayjs/locale/zh-cn.js';
-import { DatesProvider, DateTimePicker } from '@mantine/dates';
+import { DateTimePicker } from '@mantine/dates';
 import dayjs from 'dayjs';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { useLocale } from '#console/base/locale.ts';
-import { languageTag } from '#contract/core/languages.ts';
+import { LocalDates } from '#console/base/local-dates.tsx';
 import { fieldId, useEditor } from './editor-context.ts';
 import { useProblemOf } from './problem-text.ts';
 
@@ -19,11 +12,10 @@ const localFormat = 'YYYY-MM-DD HH:mm:ss';
 export function ScheduleFields() {
   const t = useTranslations('console.products');
   const { time } = useFormats();
-  const locale = useLocale();
   const { content, update, isReadOnly } = useEditor();
   const problemOf = useProblemOf();
   return (
-    <DatesProvider settings={{ locale: languageTag(locale).toLowerCase() }}>
+    <LocalDates>
       {(['onSaleFrom', 'onSaleUntil'] as const).map((field) => (
         <DateTimePicker
           key={field}
@@ -41,6 +33,6 @@ export function ScheduleFields() {
           onChange={(next) => update((before) => ({ ...before, [field]: next ? dayjs(next).toISOString() : null }))}
         />
       ))}
-    </DatesProvider>
+    </LocalDates>
   );
 }

@@ -67,7 +67,7 @@ describe('when the platform demands a review', () => {
 
   test('a publication waits, shoppers see nothing of it, and the platform sees what differs', async () => {
     const { id, version, ...sent } = await send({ name: { en: 'Canary mug' }, weightGrams: 600 });
-    expect(sent).toEqual({ productId: mug(), isInReview: true });
+    expect(sent).toEqual({ productId: mug(), isInReview: true, state: 'in_review', hiddenReason: null });
     expect((await shown())?.name).toBe('Travel Mug');
     expect(await counts()).toMatchObject({ on_sale: 2, draft: 0, in_review: 1, refused: 0 });
     expect(await lastAct()).toMatchObject({ act: 'product_submitted', subject: 'Canary mug' });

@@ -201,11 +201,30 @@ describe('publishing', () => {
     const id = await aLamp();
     await mall.pool.query("update products set forced_down_reason = 'Fake', is_on_sale = false where id = $1", [id]);
     const sent = await publish(await start(id), { name: text('Lamp again') });
-    expect(sent.data).toEqual({ productId: id, isInReview: true });
+    expect(sent.data).toEqual({ productId: id, isInReview: true, state: 'in_review', hiddenReason: null });
     await ask(products.showProducts, { ids: [id] });
     expect(await shown(id)).toMatchObject({ name: 'Lamp', isOnSale: false });
     const { data } = await ask(products.listProducts, { state: 'forced_down' });
     expect(data?.list).toMatchObject([{ productId: id, reason: 'Fake' }]);
+  });
+
+  test('the answer says in which of the lists it is, and why it is hidden', async () => {
+    const id = await aLamp();
+    const weights = [901, 902, 903, 904, 905, 906].values();
+    const sent = async (changed: Partial<ProductContent> = {}) => {
+      const { data } = await publish(await start(id), { weightGrams: weights.next().value ?? 0, ...changed });
+      return [data?.state, data?.hiddenReason];
+    };
+    expect(await sent()).toEqual(['on_sale', null]);
+    expect(await sent({ onSaleFrom: '2099-01-01T00:00:00.000Z' })).toEqual(['hidden', 'not_yet']);
+    await ask(products.hideProducts, { ids: [id] });
+    expect(await sent()).toEqual(['hidden', 'by_shop']);
+    await ask(products.showProducts, { ids: [id] });
+    const over = { onSaleFrom: null, onSaleUntil: '2000-01-01T00:00:00.000Z' };
+    expect(await sent(over)).toEqual(['hidden', 'no_more']);
+    await ask(products.binProducts, { ids: [id] });
+    expect(await sent()).toEqual(['bin', null]);
+    await ask(products.restoreProducts, { ids: [id] });
   });
 
   test('two variants with the same values, and one of a value that is not there, are refused', async () => {

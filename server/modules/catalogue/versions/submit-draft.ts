@@ -1,11 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type * as contract from '#contract/catalogue/merchant-drafts.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import { transaction } from '#server/database/connection.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
 import type { Editor } from '#server/modules/catalogue/drafts/add-draft.ts';
 import { isReviewNeeded } from '#server/modules/catalogue/drafts/draft-queries.ts';
 import { assertUnchanged, lockDraft } from '#server/modules/catalogue/drafts/lock-draft.ts';
 import { sendToReview } from '#server/modules/catalogue/drafts/send-to-review.ts';
+import { products } from '#server/modules/catalogue/tables.ts';
 import { logAct } from '#server/modules/shops/index.ts';
 import { lockProducts } from './lock-products.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -29,10 +31,26 @@ export function submitDraft(editor: Editor, { id, version }: Input): Promise<Out
         await sendToReview(tx, editor.accountId, [id]);
         await logAct(tx, editor, 'product_submitted', draft.content.name.en ?? '');
       }
-      return { productId: draft.productId, isInReview: true };
+      return { productId: draft.productId, isInReview: true, state: 'in_review', hiddenReason: null };
     }
     const { productId } = await publishDraft(tx, draft, editor.accountId);
     await logAct(tx, editor, 'product_published', draft.content.name.en ?? '');
-    return { productId, isInReview: false };
+    return { productId, isInReview: false, ...(await findPlace(tx, productId)) };
   });
+}
+
+/** Where the shop finds a product that was published. */
+async function findPlace(tx: Transaction, productId: number) {
+  const [place] = await tx
+    .select({
+      state: products.state,
+      hiddenReason: sql<
+        (typeof contract.hiddenReasons)[number] | null
+      >`case when ${products.state} <> 'hidden' then null
+        when ${products.isHidden} then 'by_shop' when ${products.onSaleFrom} > mall_now() then 'not_yet' else 'no_more' end`,
+    })
+    .from(products)
+    .where(eq(products.id, productId));
+  if (!place) throw new Error(`Product ${productId} was published and is not there`);
+  return place;
 }

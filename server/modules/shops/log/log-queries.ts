@@ -1,9 +1,16 @@
 import { and, count, eq, gte, ilike, inArray, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
-import { type listShopLog, logCountMax, shopActs } from '#contract/shops/merchant-log.ts';
+import {
+  type listLogPeople,
+  type listShopLog,
+  logCountMax,
+  logPeopleMax,
+  shopActs,
+} from '#contract/shops/merchant-log.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { statement } from '#server/database/statement.ts';
 import { containing } from '#server/database/wildcards.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shopLog } from '#server/modules/shops/tables.ts';
@@ -48,11 +55,32 @@ function filtersOf({ kind, accountId, words, from, until }: Asked) {
     kind ? inArray(shopLog.act, [...shopActs[kind]]) : undefined,
     accountId ? eq(shopLog.accountId, accountId) : undefined,
     words ? isAbout(words) : undefined,
-    from ? gte(shopLog.at, sql`${from}::date::timestamp at time zone 'UTC'`) : undefined,
-    until ? lt(shopLog.at, sql`(${until}::date + 1)::timestamp at time zone 'UTC'`) : undefined,
+    from ? gte(shopLog.at, isDay(from) ? sql`${from}::date::timestamp at time zone 'UTC'` : new Date(from)) : undefined,
+    until
+      ? lt(shopLog.at, isDay(until) ? sql`(${until}::date + 1)::timestamp at time zone 'UTC'` : new Date(until))
+      : undefined,
   ];
 }
+
+const isDay = (text: string) => !text.includes('T');
 
 /** Whole numbers of orders and refunds are looked up: they share most of their trigrams, so finding one by them would read most of the index. */
 const isAbout = (words: string) =>
   /^(SH|RE)\d{22}$/i.test(words) ? eq(shopLog.subject, words.toUpperCase()) : ilike(shopLog.subject, containing(words));
+
+/** Who stands in the log of a shop, by name. From one account to the next along the index (shop_log_account): a log may have a million entries. */
+export function listPeopleInLog(shopId: number): Promise<OutputOf<typeof listLogPeople>> {
+  return statement<{ accountId: number; nickname: string }>(
+    'list_people_in_log',
+    sql`
+    with recursive person as (
+      (select l.account_id as id from ${shopLog} l where l.shop_id = ${shopId} and l.account_id is not null
+        order by l.account_id limit 1)
+      union all
+      select (select l.account_id from ${shopLog} l where l.shop_id = ${shopId} and l.account_id > person.id
+        order by l.account_id limit 1) from person where person.id is not null
+    )
+    select a.id as "accountId", a.nickname from person join ${accounts} a on a.id = person.id
+    order by lower(a.nickname), a.id limit ${logPeopleMax}`,
+  ).rows(database());
+}

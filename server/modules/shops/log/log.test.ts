@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { allShopActs, listShopLog, shopActs } from '#contract/shops/merchant-log.ts';
+import { allShopActs, listLogPeople, listShopLog, shopActs } from '#contract/shops/merchant-log.ts';
 import * as staff from '#contract/shops/merchant-staff.ts';
 import { transaction } from '#server/database/connection.ts';
 import { logAct } from '#server/modules/shops/index.ts';
-import { as, type Person } from '#tests/support/accounts/accounts.ts';
+import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
@@ -54,7 +54,27 @@ test('the log is filtered by kind, person, subject and days', async () => {
   expect(await subjects({ words: '195213' })).toEqual(['SH2611171000523116195213']);
   expect(await subjects({ from: '2000-01-01', until: '2000-12-31' })).toEqual([]);
   expect(await subjects({ from: '2000-01-01' })).toHaveLength(3);
+  const first = (await read(owner))?.list.at(-1)?.at;
+  expect(await subjects({ from: first })).toHaveLength(3);
+  expect(await subjects({ until: first })).toEqual([]);
+  expect(await subjects({ until: '2000-01-01T07:00:00.000Z' })).toEqual([]);
+  expect(await subjects({ from: '2000-01-01T07:00:00.000Z' })).toHaveLength(3);
   expect(await subjects({ page: 2, limit: 2 })).toEqual(['G1001']);
+});
+
+test('who stands in the log is listed once and by name, also after they have left, and in no other shop', async () => {
+  const [owner, stranger] = [await aMerchant(), await aMerchant()];
+  const [bo, ana] = [await someone({ nickname: 'bo' }), await someone({ nickname: 'Ana' })];
+  const { rows } = await mall.pool.query('select id from shops where owner_id = $1', [owner.accountId]);
+  await transaction(async (tx) => {
+    for (const accountId of [bo.accountId, ana.accountId, bo.accountId, null])
+      await logAct(tx, { shopId: rows[0].id as number, accountId }, 'order_shipped', 'G1001');
+  });
+  expect((await mall.ask(listLogPeople, {}, as(owner.token))).data).toEqual([
+    { accountId: ana.accountId, nickname: 'Ana' },
+    { accountId: bo.accountId, nickname: 'bo' },
+  ]);
+  expect((await mall.ask(listLogPeople, {}, as(stranger.token))).data).toEqual([]);
 });
 
 test('every act belongs to one kind', () => {

@@ -1,11 +1,11 @@
 import * as contract from '#contract/shops/console.ts';
-import { listShopLog } from '#contract/shops/merchant-log.ts';
+import { listLogPeople, listShopLog } from '#contract/shops/merchant-log.ts';
 import * as merchant from '#contract/shops/merchant-staff.ts';
 import { listOwnShops } from '#contract/shops/shopper-own.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { endSession, finishSignIn, signInToConsole } from '#server/modules/identity/index.ts';
-import { listLogOf } from '#server/modules/shops/log/log-queries.ts';
+import { listLogOf, listPeopleInLog } from '#server/modules/shops/log/log-queries.ts';
 import { demandSecondFactor } from './demand-second-factor.ts';
 import { acceptInvitation, findInvitation, inviteStaff, withdrawInvitation } from './invitations.ts';
 import { findConsoleUser, listShopsOf } from './membership-queries.ts';
@@ -32,4 +32,5 @@ export function serveStaff(api: Api): void {
   serve(api, merchant.removeStaff, ({ accountId }, caller) => removeStaff(caller, accountId));
   serve(api, merchant.demandSecondFactor, ({ isDemanded }, caller) => demandSecondFactor(caller, isDemanded));
   serve(api, listShopLog, (asked, { membership }) => listLogOf(membership.shopId, asked));
+  serve(api, listLogPeople, (_, { membership }) => listPeopleInLog(membership.shopId));
 }
