@@ -2,7 +2,7 @@ import { DatePickerInput } from '@mantine/dates';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from './format.ts';
-import { LocalDates } from './local-dates.tsx';
+import { LocalDates, useCalendarLabels } from './local-dates.tsx';
 
 type DayFieldProps = {
   label: string;
@@ -17,6 +17,7 @@ type DayFieldProps = {
 export function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   const t = useTranslations('console.dates');
   const { date } = useFormats();
+  const labels = useCalendarLabels();
   const id = useId();
   return (
     <LocalDates>
@@ -30,14 +31,7 @@ export function DayField({ label, day, min, max, onChange }: DayFieldProps) {
         placeholder={label}
         clearable
         clearButtonProps={{ 'aria-label': t('clear') }}
-        ariaLabels={{
-          previousMonth: t('previousMonth'),
-          nextMonth: t('nextMonth'),
-          previousYear: t('previousYear'),
-          nextYear: t('nextYear'),
-          previousDecade: t('previousDecade'),
-          nextDecade: t('nextDecade'),
-        }}
+        ariaLabels={labels}
         valueFormatter={() => (day ? date(day) : '')}
         {...(min && { minDate: min })}
         {...(max && { maxDate: max })}

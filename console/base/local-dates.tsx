@@ -6,6 +6,7 @@ import 'dayjs/locale/th.js';
 import 'dayjs/locale/zh-cn.js';
 import { DatesProvider } from '@mantine/dates';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { useLocale } from '#console/base/locale.ts';
 import { languageTag } from '#contract/core/languages.ts';
 
@@ -14,4 +15,17 @@ export function LocalDates({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const settings = { locale: languageTag(locale).toLowerCase(), weekendDays: [] };
   return <DatesProvider settings={settings}>{children}</DatesProvider>;
+}
+
+/** What the arrows of a calendar are called. */
+export function useCalendarLabels() {
+  const t = useTranslations('console.dates');
+  return {
+    previousMonth: t('previousMonth'),
+    nextMonth: t('nextMonth'),
+    previousYear: t('previousYear'),
+    nextYear: t('nextYear'),
+    previousDecade: t('previousDecade'),
+    nextDecade: t('nextDecade'),
+  };
 }

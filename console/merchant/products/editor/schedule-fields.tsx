@@ -2,7 +2,7 @@ import { DateTimePicker } from '@mantine/dates';
 import dayjs from 'dayjs';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { LocalDates } from '#console/base/local-dates.tsx';
+import { LocalDates, useCalendarLabels } from '#console/base/local-dates.tsx';
 import { fieldId, useEditor } from './editor-context.ts';
 import { useProblemOf } from './problem-text.ts';
 
@@ -14,6 +14,7 @@ export function ScheduleFields() {
   const { time } = useFormats();
   const { content, update, isReadOnly } = useEditor();
   const problemOf = useProblemOf();
+  const labels = useCalendarLabels();
   return (
     <LocalDates>
       {(['onSaleFrom', 'onSaleUntil'] as const).map((field) => (
@@ -23,6 +24,7 @@ export function ScheduleFields() {
           label={t(`fields.${field}`)}
           placeholder={t(`schedule.${field}`)}
           clearable
+          ariaLabels={labels}
           clearButtonProps={{ 'aria-label': t('schedule.clear') }}
           submitButtonProps={{ 'aria-label': t('schedule.done') }}
           timePickerProps={{ 'aria-label': t('schedule.time') }}
