@@ -64,7 +64,13 @@ export const answerReview = call({
   input: z.object({
     id: Id,
     text: ReviewWords.max(ANSWER_MAX),
-    replaces: z.string().max(ANSWER_MAX).nullable().default(null).describe('The present answer; null without one'),
+    replaces: z
+      .string()
+      .max(ANSWER_MAX)
+      .nullable()
+      .default(null)
+      .describe('The present answer; null without one')
+      .meta({ examples: [null] }),
   }),
   output: done,
   refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'review_not_found', 'changed_meanwhile'],
