@@ -26,7 +26,9 @@ export function useOpening(
       const standard = data?.views.find(({ id }) => id === data.defaultId);
       if (standard) return replace(addressOf(standard, search));
     }
-    if (completed !== search.toString()) replace(completed);
+    // Whoever has gone on meanwhile is not brought back: the new address is completed when it is shown.
+    const isLeft = new URLSearchParams(location.search).toString() !== search.toString();
+    if (completed !== search.toString() && !isLeft) replace(completed);
   }, [data, isError, search, completed, setSearch]);
 }
 

@@ -92,16 +92,19 @@ test('a link shows a colleague the same columns and rows, whatever their browser
   context,
   baseURL,
   browser,
+  request,
 }) => {
-  const { cup } = await ownProducts();
-  const owner = await merchantOf(cup.shopId);
+  // In another shop than the journey above, whose default view would open here too.
+  const { lamp } = await ownProducts();
+  await paidOrder(request, await someone(), [lamp, 1]);
+  const owner = await merchantOf(lamp.shopId);
   await database().delete(listViews).where(eq(listViews.accountId, owner.accountId)); // of a run that was broken off
   await enterConsole(context, baseURL, owner.accountId);
-  await openScreen(page, `/${cup.shopId}/orders?status=paid`, 'Orders');
+  await openScreen(page, `/${lamp.shopId}/orders?status=paid`, 'Orders');
   await page.evaluate(() => localStorage.setItem('console.pageSize', '50'));
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Recipient' }).click();
-  await openScreen(page, `/${cup.shopId}/orders`, 'Orders');
+  await openScreen(page, `/${lamp.shopId}/orders`, 'Orders');
   await expect(page).toHaveURL(/columns=.*size=50/);
   await page.goBack(); // completing the address is no step of its own
   await expect(page).toHaveURL(/status=paid/);
@@ -111,7 +114,7 @@ test('a link shows a colleague the same columns and rows, whatever their browser
   const other = await browser.newContext();
   const theirs = await other.newPage();
   await enterConsole(other, baseURL, owner.accountId);
-  await openScreen(theirs, `/${cup.shopId}/orders`, 'Orders');
+  await openScreen(theirs, `/${lamp.shopId}/orders`, 'Orders');
   await expect(theirs.getByRole('columnheader', { name: 'Recipient' })).toBeVisible();
   await theirs.evaluate(() => localStorage.setItem('console.pageSize', '100'));
   await theirs.goto(page.url());
