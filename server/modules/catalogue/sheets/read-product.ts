@@ -76,12 +76,12 @@ function readFreight(reading: Reading, before: number | null, { freight }: Sheet
   return found ?? before;
 }
 
-/** Those that are named, separated by semicolons or line ends. */
+/** Those that are named, separated by semicolons or line ends. One that the mall no longer has stands as its key, and stays. */
 function readGuarantees(reading: Reading, before: string[], { guarantees }: SheetNames): string[] {
   const text = reading.shared('guarantees');
   if (text === undefined) return before;
   const named = text.split(/[;；\n]/).filter((name) => name.trim());
-  const found = named.flatMap((name) => guarantees.get(nameKey(name)) ?? []);
+  const found = named.flatMap((name) => guarantees.get(nameKey(name)) ?? before.filter((key) => key === name.trim()));
   if (found.length < named.length) reading.report(rowOf(reading, 'guarantees'), 'guarantees', 'unknown_guarantee');
   const keys = [...new Set(found)];
   return isSame(keys.toSorted(), before.toSorted()) ? before : keys;

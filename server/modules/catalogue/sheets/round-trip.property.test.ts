@@ -186,6 +186,16 @@ describe('an export that is imported again', () => {
     expect(read.content.options).toEqual(content.options);
   });
 
+  plain('keeps a guarantee that the mall no longer has, and refuses one that it never had', () => {
+    const content = { ...emptyProduct, name: { en: 'Cup' }, categoryId: 1, guarantees: ['gone', 'warranty'] };
+    const rows = given(content);
+    const problemsOf = (before: ProductContent) =>
+      readProduct(rows, before, { ...context, isPublished: false }).problems.map(({ reason }) => reason);
+    expect(problemsOf(content)).toEqual([]);
+    expect(readProduct(rows, content, context).content.guarantees).toEqual(['gone', 'warranty']);
+    expect(problemsOf(emptyProduct)).toEqual(['unknown_guarantee']);
+  });
+
   test.prop([fc.string()])('any text survives the apostrophe that guards it', (one) => {
     expect(unguarded(guarded(one))).toBe(one);
     expect(/^[=+\-@\t\r]/.test(guarded(one))).toBe(false);
