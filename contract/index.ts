@@ -8,6 +8,7 @@ import * as productImport from '#contract/catalogue/merchant-import.ts';
 import * as productPreview from '#contract/catalogue/merchant-preview.ts';
 import * as stock from '#contract/catalogue/merchant-stock.ts';
 import * as productReview from '#contract/catalogue/platform.ts';
+import * as categoryRules from '#contract/catalogue/platform-categories.ts';
 import * as catalogue from '#contract/catalogue/shopper.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as prices from '#contract/catalogue/shopper-prices.ts';
@@ -94,6 +95,7 @@ export const everyCall: readonly Call[] = [
   productPreview,
   productExport,
   productReview,
+  categoryRules,
   productImport,
   stock,
   search,

@@ -4,6 +4,7 @@ import { database, type Transaction, transaction } from '#server/database/connec
 import { deliverEvents } from '#server/database/events.ts';
 import {
   addCategories,
+  addCategorySpecs,
   importPastPrices,
   importProducts,
   openActivities,
@@ -25,6 +26,7 @@ import {
   bannerOf,
   byKey,
   categoryOf,
+  categorySpecsOf,
   couponOf,
   freightRulesOf,
   type Ids,
@@ -100,6 +102,10 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
   const categories = await addCategories(
     tx,
     mall.categories.map((category) => categoryOf(category, mall.products, hashOf)),
+  );
+  await addCategorySpecs(
+    tx,
+    mall.categorySpecs.map((asked) => categorySpecsOf(asked, categories)),
   );
   const ids: Ids = { categories, shops: shopIds, products: new Map(), activities: new Map() };
   ids.products = byKey(

@@ -17,6 +17,7 @@ import type {
   DemoBanner,
   DemoBlock,
   DemoCategory,
+  DemoCategorySpecs,
   DemoCoupon,
   DemoMall,
   DemoProduct,
@@ -82,6 +83,10 @@ export function categoryOf(category: DemoCategory, products: readonly DemoProduc
     return { key, name, iconHash: art ? hashOf(art) : null, children: children.map(below) };
   };
   return { ...below(category), iconHash: hashOf(category.art) };
+}
+
+export function categorySpecsOf({ categoryKey, specs }: DemoCategorySpecs, ids: Keyed) {
+  return { categoryId: idOf(ids, categoryKey), specs };
 }
 
 export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): ImportedProduct {

@@ -1,3 +1,4 @@
+import type { CategorySpec } from '#contract/catalogue/category-specs.ts';
 import type { Localized } from '#contract/core/languages.ts';
 import type { Art } from '#demo/art/art.ts';
 import type { StoredBlock, StoredSection } from '#server/modules/catalogue/index.ts';
@@ -5,6 +6,7 @@ import type { StoredBlock, StoredSection } from '#server/modules/catalogue/index
 /** A whole mall as plain values. Its parts refer to each other by keys; the database assigns ids. */
 export type DemoMall = {
   categories: DemoCategory[];
+  categorySpecs: DemoCategorySpecs[];
   shopTypes: DemoShopType[];
   shopCategories: DemoShopCategory[];
   shops: DemoShop[];
@@ -28,6 +30,8 @@ export type DemoCategory = {
   art: Art;
   children: DemoCategory[];
 };
+
+export type DemoCategorySpecs = { categoryKey: string; specs: CategorySpec[] };
 
 export type DemoShopType = { key: string; name: Localized; info: Localized };
 

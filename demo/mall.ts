@@ -1,5 +1,6 @@
 import { adverts, banners, hotKeywords, loginArt, recommendArt, shopStreetArt } from '#demo/art/storefront-art.ts';
 import { demoCategories } from '#demo/data/categories.ts';
+import { demoCategorySpecs } from '#demo/data/category-specs.ts';
 import { demoActivities } from './activities.ts';
 import { demoCoupons } from './coupons.ts';
 import type { DemoMall } from './mall-types.ts';
@@ -14,6 +15,7 @@ export function demoMall(): DemoMall {
   const products = demoProducts();
   return {
     categories,
+    categorySpecs: demoCategorySpecs(),
     shopTypes,
     shopCategories,
     shops,

@@ -53,7 +53,7 @@ export const ImportProblem = z.object({
   row: z.int().min(1).describe('As the spreadsheet numbers it'),
   field: SheetField,
   reason: z.enum(importReasons),
-  given: z.string().max(80).describe('What stands in the cell, cut'),
+  given: z.string().max(80).describe('What stands in the cell, or the specifications that are required, cut'),
 });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { filterOf, Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { CategorySpec, categorySpecsMax } from './category-specs.ts';
 import { GuaranteeKey, guaranteesMax, PictureHash, textsOf } from './product-content.ts';
 
 // The products of a shop as its people see them in lists, and what can be done with many of them at once.
@@ -102,6 +103,18 @@ export const searchCategories = call({
   summary: `Finds up to ${categoriesFoundMax} categories in which a product can be, by words of their path in any language; without words the first ones. With \`id\` only that one`,
   input: z.object({ words: z.string().trim().max(64).default(''), id: filterOf(Id) }),
   output: z.array(ChosenCategory).max(categoriesFoundMax),
+  refuses: [],
+});
+
+export const listCategorySpecs = call({
+  method: 'GET',
+  path: '/api/merchant/product/category-specs',
+  who: 'merchant',
+  scope: 'products',
+  summary:
+    'Lists the specifications that the platform asks for in a category and in those above it, with the values that are usual',
+  input: z.object({ categoryId: Id }),
+  output: z.array(CategorySpec).max(categorySpecsMax * 3),
   refuses: [],
 });
 

@@ -93,3 +93,9 @@ test('a sale ends after it begins; properties have a name and a value', () => {
     { field: 'onSaleUntil', reason: 'ends_before_start' },
   ]);
 });
+
+test('what the category requires is missing by its name', () => {
+  expect(productProblems(tea, [{ name: { en: 'Origin', th: 'แหล่งผลิต' } }])).toEqual([
+    { field: 'specs.Origin', reason: 'spec_required' },
+  ]);
+});

@@ -9,6 +9,8 @@ export const optionValuesMax = 60;
 export const variantsMax = 500;
 export const productPicturesMax = 12;
 export const productSpecsMax = 40;
+export const specNameMax = 60;
+export const specValueMax = 200;
 export const keywordsMax = 2000; // search words in six languages
 
 const priceMax = 100_000_000; // one million in the mall's currency
@@ -72,7 +74,7 @@ export const ProductContent = z.object({
     .describe('The first one is shown in lists'),
   options: z.array(ProductOption).max(optionsMax),
   variants: z.array(ProductVariant).max(variantsMax).describe('One without values for a product without options'),
-  specs: z.array(z.object({ name: textsOf(60), value: textsOf(200) })).max(productSpecsMax),
+  specs: z.array(z.object({ name: textsOf(specNameMax), value: textsOf(specValueMax) })).max(productSpecsMax),
   weightGrams: z.int().min(1).max(10_000_000),
   isVirtual: z.boolean(),
   freightTemplateId: Id.nullable().describe('Null: the shop’s default'),
@@ -108,6 +110,7 @@ export const emptyProduct: ProductContent = {
 
 export const productProblemReasons = [
   'missing',
+  'spec_required',
   'twice',
   'no_variant',
   'above_original_price',
@@ -117,8 +120,11 @@ export const productProblemReasons = [
 /** What keeps a product from being sold: where, as a path into its content ("variants.2.price"), and why. */
 export type ProductProblem = { field: string; reason: (typeof productProblemReasons)[number] };
 
-/** Everything that keeps a product from being sold, in the order of the editor. */
-export function productProblems(content: ProductContent): ProductProblem[] {
+/**
+ * Everything that keeps a product from being sold, in the order of the editor. `required` are the specifications that its category
+ * demands and it has no row for.
+ */
+export function productProblems(content: ProductContent, required: readonly { name: Texts }[] = []): ProductProblem[] {
   return [
     ...missing('name', isBlank(content.name)),
     ...missing('categoryId', content.categoryId === null),
@@ -129,6 +135,7 @@ export function productProblems(content: ProductContent): ProductProblem[] {
       ...missing(`specs.${at}.name`, isBlank(name)),
       ...missing(`specs.${at}.value`, isBlank(value)),
     ]),
+    ...required.map(({ name }) => ({ field: `specs.${name[defaultLocale]}`, reason: 'spec_required' as const })),
     ...scheduleProblems(content),
   ];
 }

@@ -3,7 +3,7 @@ import type { DemoSpec } from '#demo/mall-types.ts';
 import type { Family, Model } from './families.ts';
 import { composed, filledIn, inLanguages } from './translations/index.ts';
 
-const headings = {
+export const headings = {
   why: inLanguages('Why you will like it', '为什么值得买'),
   brand: inLanguages('Brand', '品牌'),
   model: inLanguages('Model', '型号'),

@@ -11,6 +11,7 @@ import * as imports from '#contract/catalogue/merchant-import.ts';
 import { previewProduct } from '#contract/catalogue/merchant-preview.ts';
 import * as stock from '#contract/catalogue/merchant-stock.ts';
 import * as productReview from '#contract/catalogue/platform.ts';
+import * as categories from '#contract/catalogue/platform-categories.ts';
 import { emptyProduct } from '#contract/catalogue/product-content.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
@@ -769,7 +770,10 @@ const ofEverybody: ReadonlySet<string> = new Set(
     ownProducts.showProducts,
     ownProducts.binProducts,
     ownProducts.restoreProducts,
+    ownProducts.listCategorySpecs,
     ownProducts.listSpecNames,
+    categories.getCategorySpecs,
+    categories.setCategorySpecs,
     ownProducts.listGuarantees,
     // Any of the platform's staff may decide.
     productReview.getWaitingProduct,

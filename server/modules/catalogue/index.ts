@@ -2,6 +2,7 @@ export { type NewActivity, openActivities } from '#server/modules/catalogue/acti
 export { publishActivityChanges } from '#server/modules/catalogue/activities/publish-activity-changes.ts';
 export { type DueAlert, takeDueAlerts } from '#server/modules/catalogue/alerts/take-due-alerts.ts';
 export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
+export { addCategorySpecs } from '#server/modules/catalogue/categories/set-category-specs.ts';
 export { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 export type {
   StoredBlock,

@@ -13,6 +13,7 @@ import {
 import { addAlert } from '#server/modules/catalogue/alerts/add-alert.ts';
 import { listAlertsFor, listAlertsOf } from '#server/modules/catalogue/alerts/alert-queries.ts';
 import { cancelAlerts } from '#server/modules/catalogue/alerts/cancel-alerts.ts';
+import { serveCategories } from '#server/modules/catalogue/categories/category-routes.ts';
 import { addFavourite } from '#server/modules/catalogue/favourites/add-favourite.ts';
 import { cancelFavourites } from '#server/modules/catalogue/favourites/cancel-favourites.ts';
 import { isFavourite, listFavouritesOf } from '#server/modules/catalogue/favourites/favourite-queries.ts';
@@ -58,6 +59,7 @@ export function serveCatalogue(api: Api): void {
   serveOwnStock(api);
   serveSheets(api);
   serveProductReview(api);
+  serveCategories(api);
   serveImports(api);
 }
 

@@ -18,6 +18,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { CategorySpec } from '#contract/catalogue/category-specs.ts';
 import { draftStates, liveStates } from '#contract/catalogue/merchant.ts';
 import { appliedModes, type ImportProblem, importOutcomes, importStates } from '#contract/catalogue/merchant-import.ts';
 import { lowStockDefault, stockLevels, stockReasons } from '#contract/catalogue/merchant-stock.ts';
@@ -50,6 +51,15 @@ export const categories = pgTable(
     check('categories_english', hasEnglish(table.name)),
   ],
 );
+
+/** The specifications that the platform asks for in a category. Without a row, none. */
+export const categorySpecs = pgTable('category_specs', {
+  categoryId: integer()
+    .primaryKey()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+  specs: jsonb().$type<CategorySpec[]>().notNull(),
+  version: integer().notNull().default(1),
+});
 
 /** A product as lists show it. Long texts are in another table, so that lists read few and narrow rows. */
 export const products = pgTable(

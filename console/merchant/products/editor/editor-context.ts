@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { CategorySpec } from '#contract/catalogue/category-specs.ts';
 import type { ProductContent, ProductProblem } from '#contract/catalogue/product-content.ts';
 import type { Locale } from '#contract/core/languages.ts';
 
@@ -6,6 +7,8 @@ export type Editor = {
   content: ProductContent;
   /** Always the same function, so that rows of the grid need not be drawn again. */
   update: (change: (content: ProductContent) => ProductContent) => void;
+  /** The specifications that the platform asks for in its category. */
+  askedSpecs: readonly CategorySpec[];
   /** The language that is written beside English; English when none is. */
   locale: Locale;
   /** What keeps the product from being sold, once someone has asked. */

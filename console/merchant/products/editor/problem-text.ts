@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { useLocale } from '#console/base/locale.ts';
 import type { ProductProblem } from '#contract/catalogue/product-content.ts';
+import { localized } from '#contract/core/languages.ts';
 import { useEditor } from './editor-context.ts';
 
 /** What is wrong with a field, in words; null while nobody has asked, or nothing is. */
@@ -15,8 +17,13 @@ export function useProblemOf(): (field: string) => string | null {
 /** Where a problem is, in words: "Variant 3, Price", or "Price" of a product without options. */
 export function useProblemPlace(): (problem: ProductProblem) => string {
   const t = useTranslations('console.products');
-  const { content } = useEditor();
-  return ({ field }) => {
+  const { content, askedSpecs } = useEditor();
+  const locale = useLocale();
+  return ({ field, reason }) => {
+    if (reason === 'spec_required') {
+      const asked = askedSpecs.find(({ name }) => field === `specs.${name.en}`);
+      return asked ? localized({ en: '', ...asked.name }, locale) : t('fields.specs');
+    }
     const [part = '', at, inner, innerAt] = field.split('.');
     const number = Number(at) + 1;
     if (part === 'options' && inner === 'values' && innerAt !== undefined)

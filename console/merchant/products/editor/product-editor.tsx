@@ -17,6 +17,7 @@ import { useDraft } from '#console/merchant/products/draft/use-draft.ts';
 import { PicturePart } from '#console/merchant/products/pictures/picture-part.tsx';
 import { LanguageTabs } from '#console/merchant/products/texts/language-tabs.tsx';
 import { VariantPart } from '#console/merchant/products/variants/variant-part.tsx';
+import { missingSpecs } from '#contract/catalogue/category-specs.ts';
 import { type Draft, submitDraft } from '#contract/catalogue/merchant-drafts.ts';
 import { productProblems } from '#contract/catalogue/product-content.ts';
 import type { OutputOf } from '#contract/core/call.ts';
@@ -28,6 +29,7 @@ import { ProblemsPart } from './problems-part.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { CategoryPart, DeliveryPart, SellingPart } from './side-parts.tsx';
 import { SpecsPart } from './specs-part.tsx';
+import { useAskedSpecs } from './use-asked-specs.ts';
 import { useEditedDraft } from './use-edited-draft.ts';
 
 /** Edits a product, new or known; shoppers see what was changed once it is published. */
@@ -66,12 +68,13 @@ function Editor({ draft, onNewDraft }: { draft: Draft; onNewDraft: (id: number) 
   const [written, setWritten] = useState<Locale>(locale);
   const [isComparing, setComparing] = useState(true);
   const [isAsked, setAsked] = useState(false);
-  const problems = useMemo(() => productProblems(content), [content]);
+  const { askedSpecs } = useAskedSpecs(content.categoryId);
+  const problems = useMemo(() => productProblems(content, missingSpecs(content, askedSpecs)), [content, askedSpecs]);
   const isReadOnly = draft.state === 'in_review';
   const isUnchanged = basis.id === null && state === 'saved';
   const editor = useMemo(
-    () => ({ content, update, locale: written, problems: isAsked ? problems : [], isReadOnly }),
-    [content, update, written, problems, isAsked, isReadOnly],
+    () => ({ content, update, askedSpecs, locale: written, problems: isAsked ? problems : [], isReadOnly }),
+    [content, update, askedSpecs, written, problems, isAsked, isReadOnly],
   );
   const stock = useMemo(() => new Map(draft.stock.map(({ skuId, available }) => [skuId, available])), [draft.stock]);
   const name = localized({ en: '', ...content.name }, locale) || content.name[defaultLocale] || t('products.unnamed');

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#console/base/locale.ts';
@@ -6,17 +6,28 @@ import { Part } from '#console/base/part.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { TextsField } from '#console/merchant/products/texts/texts-field.tsx';
 import { without } from '#console/merchant/products/variants/combinations.ts';
+import { specKey } from '#contract/catalogue/category-specs.ts';
 import { listSpecNames } from '#contract/catalogue/merchant.ts';
-import { type ProductContent, productSpecsMax, type Texts } from '#contract/catalogue/product-content.ts';
+import {
+  type ProductContent,
+  productSpecsMax,
+  specNameMax,
+  specValueMax,
+  type Texts,
+} from '#contract/catalogue/product-content.ts';
 import { defaultLocale, localized } from '#contract/core/languages.ts';
+import { AskedSpecs } from './asked-specs.tsx';
 import { showField, useEditor } from './editor-context.ts';
+import { furtherSpecs } from './spec-values.ts';
+import { useAskedSpecs } from './use-asked-specs.ts';
 
 type Spec = ProductContent['specs'][number];
 
-/** Properties such as material or size; names that others use in the category are offered. */
+/** Facts such as material or size: those that are asked for in the category, and others, whose names are offered as others use them. */
 export function SpecsPart() {
   const t = useTranslations('console.products.specs');
-  const { content, update, isReadOnly } = useEditor();
+  const { content, askedSpecs, update, isReadOnly } = useEditor();
+  const { isLoading } = useAskedSpecs(content.categoryId);
   const { data: names = [] } = useCall(
     listSpecNames,
     { categoryId: content.categoryId ?? 0 },
@@ -24,28 +35,35 @@ export function SpecsPart() {
   );
   const change = (edit: (specs: Spec[]) => Spec[]) => update((before) => ({ ...before, specs: edit(before.specs) }));
   const isFull = isReadOnly || content.specs.length >= productSpecsMax;
-  const used = new Set(content.specs.map(({ name }) => name[defaultLocale]?.trim().toLowerCase()));
+  const used = new Set([...askedSpecs, ...content.specs].map(({ name }) => specKey(name)));
   const add = (name: Texts) => {
     change((specs) => [...specs, { name, value: {} }]);
     requestAnimationFrame(() => showField(`specs.${content.specs.length}.${name[defaultLocale] ? 'value' : 'name'}`));
   };
+  // Which fields there are is not known before: rows that moved would take the focus with them.
+  if (isLoading)
+    return (
+      <Part title={t('title')}>
+        <Skeleton h={120} />
+      </Part>
+    );
   return (
     <Part title={t('title')}>
       <Stack gap="sm">
-        {content.specs.length === 0 && (
+        <AskedSpecs />
+        {content.specs.length === 0 && askedSpecs.length === 0 && (
           <Text size="sm" c="dimmed">
             {t('none')}
           </Text>
         )}
-        {content.specs.map((spec, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands in it, and both of its texts may be empty
+        {furtherSpecs(content.specs, askedSpecs).map(({ spec, at }) => (
           <Group key={at} gap="xs" align="flex-start" wrap="nowrap">
             <Stack gap={4} flex={1}>
               <TextsField
                 label={t('name')}
                 field={`specs.${at}.name`}
                 texts={spec.name}
-                lettersMax={60}
+                lettersMax={specNameMax}
                 onChange={(name) =>
                   change((specs) => specs.map((each, index) => (index === at ? { ...each, name } : each)))
                 }
@@ -56,7 +74,7 @@ export function SpecsPart() {
                 label={t('value')}
                 field={`specs.${at}.value`}
                 texts={spec.value}
-                lettersMax={200}
+                lettersMax={specValueMax}
                 onChange={(value) =>
                   change((specs) => specs.map((each, index) => (index === at ? { ...each, value } : each)))
                 }
@@ -86,11 +104,7 @@ export function SpecsPart() {
           >
             {t('add')}
           </Button>
-          <Suggestions
-            names={names.filter((name) => !used.has(name[defaultLocale]?.toLowerCase()))}
-            isOff={isFull}
-            onAdd={add}
-          />
+          <Suggestions names={names.filter((name) => !used.has(specKey(name)))} isOff={isFull} onAdd={add} />
         </Group>
       </Stack>
     </Part>

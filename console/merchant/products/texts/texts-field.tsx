@@ -5,6 +5,7 @@ import { fieldId, useEditor } from '#console/merchant/products/editor/editor-con
 import { useProblemOf } from '#console/merchant/products/editor/problem-text.ts';
 import type { Texts } from '#contract/catalogue/product-content.ts';
 import { defaultLocale, type Locale, languages, languageTag } from '#contract/core/languages.ts';
+import { ChoiceInput } from './choice-input.tsx';
 import { isUntranslated } from './untranslated.ts';
 
 export const languageName = (locale: Locale) => languages.find((language) => language.locale === locale)?.name ?? '';
@@ -20,6 +21,9 @@ type TextsFieldProps = {
   placeholder?: string;
   /** More than one: a text of several lines. */
   rows?: number;
+  /** Texts that are often meant; choosing one writes it in all its languages. */
+  choices?: readonly Texts[];
+  isRequired?: boolean;
   /** Where a label above it would be too much: it is read out all the same. */
   isLabelHidden?: boolean;
 };
@@ -28,6 +32,7 @@ type TextsFieldProps = {
 export function TextsField({ field, texts, onChange, ...rest }: TextsFieldProps) {
   const { locale } = useEditor();
   const write = (into: Locale) => (text: string) => onChange({ ...texts, [into]: text });
+  const choose = (choice: Texts) => onChange({ ...choice });
   const english = (
     <OneText
       {...rest}
@@ -36,13 +41,14 @@ export function TextsField({ field, texts, onChange, ...rest }: TextsFieldProps)
       locale={defaultLocale}
       texts={texts}
       onWrite={write(defaultLocale)}
+      onChoose={choose}
     />
   );
   if (locale === defaultLocale) return english;
   return (
     <SimpleGrid cols={2} spacing="sm">
       {english}
-      <OneText {...rest} locale={locale} texts={texts} onWrite={write(locale)} />
+      <OneText {...rest} locale={locale} texts={texts} onWrite={write(locale)} onChoose={choose} />
     </SimpleGrid>
   );
 }
@@ -52,6 +58,7 @@ type OneTextProps = Omit<TextsFieldProps, 'field' | 'onChange'> & {
   field?: string;
   locale: Locale;
   onWrite: (text: string) => void;
+  onChoose: (choice: Texts) => void;
 };
 
 function OneText({
@@ -61,10 +68,13 @@ function OneText({
   locale,
   texts,
   onWrite,
+  onChoose,
   lettersMax,
   description,
   placeholder,
   rows = 1,
+  choices = [],
+  isRequired = false,
   isLabelHidden = false,
 }: OneTextProps) {
   const problemOf = useProblemOf();
@@ -76,14 +86,20 @@ function OneText({
     lang: languageTag(locale),
     maxLength: lettersMax,
     value: texts[locale] ?? '',
-    onChange: (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value),
     error: field ? problemOf(field) : null,
     placeholder: isEnglish ? placeholder : texts[defaultLocale],
     description: isEnglish ? description : isUntranslated(texts, locale) && <Untranslated />,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+    required: isRequired && isEnglish,
     ...(isLabelHidden ? { 'aria-label': name } : { label: name }),
   };
-  return rows > 1 ? <Textarea {...input} rows={rows} /> : <TextInput {...input} />;
+  if (choices.length) return <ChoiceInput {...input} {...{ choices, locale, onWrite, onChoose }} />;
+  const onChange = (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value);
+  return rows > 1 ? (
+    <Textarea {...input} rows={rows} onChange={onChange} />
+  ) : (
+    <TextInput {...input} onChange={onChange} />
+  );
 }
 
 /** Marks a text that is missing in a language. */

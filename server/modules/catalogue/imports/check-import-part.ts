@@ -142,6 +142,7 @@ function itemOf(group: Group, base: Base | undefined, number: string, context: R
 /** A product that is as it was before needs not be complete: nobody touches it. */
 const isAboutWhole = (reason: contract.ImportProblem['reason']) =>
   reason === 'missing' ||
+  reason === 'spec_required' ||
   reason === 'no_variant' ||
   reason === 'above_original_price' ||
   reason === 'ends_before_start';

@@ -151,6 +151,23 @@ test('every row says what is wrong with it, and nothing is applied', async () =>
   expect(await exported()).toEqual(before);
 });
 
+test('what the category requires is named where it is missing, and only for what is to be published', async () => {
+  await allowPicture();
+  const asked = (english: string) => ({ name: { en: english }, isRequired: true, choices: [] });
+  const specs = JSON.stringify([asked('Material'), asked('Origin')]);
+  await mall.pool.query(
+    `insert into category_specs (category_id, specs) select id, $1 from categories where level = 1`,
+    [specs],
+  );
+  const [first = {}, ...others] = lamp();
+  const rows = [[{ ...first, 'attributes.en': 'origin: Laos' }, ...others]];
+  const checked = await checkRows(mall, owner, rows);
+  const { data } = await ask(contract.listImportProblems, { id: checked.id });
+  expect(data?.list).toEqual([{ row: 2, field: 'attributes.en', reason: 'spec_required', given: 'Material' }]);
+  expect(await problemsOf((await checkRows(mall, owner, rows, { mode: 'drafts' })).id)).toEqual([]);
+  await mall.pool.query('delete from category_specs');
+});
+
 test('an import that is applied twice is applied once', async () => {
   const before = await versionsOf(mug());
   const checked = await checkRows(mall, owner, [[{ product: String(mug()), keywords: `once ${before}` }]]);

@@ -2,6 +2,7 @@ import * as products from '#contract/catalogue/merchant.ts';
 import * as drafts from '#contract/catalogue/merchant-drafts.ts';
 import { previewProduct } from '#contract/catalogue/merchant-preview.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { listSpecsOf } from '#server/modules/catalogue/categories/category-spec-queries.ts';
 import { discardDraft, withdrawDraft } from '#server/modules/catalogue/drafts/discard-draft.ts';
 import { restoreDraft } from '#server/modules/catalogue/drafts/discarded-drafts.ts';
 import { takeProductPicture } from '#server/modules/catalogue/drafts/draft-pictures.ts';
@@ -26,6 +27,7 @@ export function serveOwnProducts(api: Api): void {
     findProductsOf(membership.shopId, locale, words),
   );
   serve(api, products.searchCategories, (filters, { locale }) => findCategories(locale, filters));
+  serve(api, products.listCategorySpecs, ({ categoryId }) => listSpecsOf(categoryId));
   serve(api, products.listSpecNames, ({ categoryId }) => listSpecNamesOf(categoryId));
   serve(api, products.listGuarantees, (_, { locale }) => listGuaranteesIn(locale));
   serve(api, products.uploadProductPicture, ({ multipart }, { membership, session }) =>

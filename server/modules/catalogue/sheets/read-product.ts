@@ -1,3 +1,4 @@
+import { missingSpecs } from '#contract/catalogue/category-specs.ts';
 import { isSame } from '#contract/catalogue/changed-parts.ts';
 import type { ImportProblem } from '#contract/catalogue/merchant-import.ts';
 import { ProductContent, productProblems } from '#contract/catalogue/product-content.ts';
@@ -47,7 +48,7 @@ export function readProduct(
     onSaleFrom: readShared(reading, 'onSaleFrom', 'times', { before: before.onSaleFrom, empty: null }),
     onSaleUntil: readShared(reading, 'onSaleUntil', 'times', { before: before.onSaleUntil, empty: null }),
   };
-  reportContent(reading, content, read, context.isPublished);
+  reportContent(reading, content, read, context);
   return { content, problems: reading.problems.sort((one, other) => one.row - other.row) };
 }
 
@@ -105,7 +106,12 @@ function readProductPictures(
 }
 
 /** Adds what the content itself says: texts that are too long, and what keeps it from being sold. */
-function reportContent(reading: Reading, content: ProductContent, read: ReadVariants, isPublished: boolean): void {
+function reportContent(
+  reading: Reading,
+  content: ProductContent,
+  read: ReadVariants,
+  { isPublished, names }: ReadContext,
+): void {
   const place = (path: string) => placeOf(reading, path, read);
   for (const { path, code } of ProductContent.safeParse(content).error?.issues ?? []) {
     const isText = typeof valueAt(content, path) === 'string';
@@ -121,10 +127,13 @@ function reportContent(reading: Reading, content: ProductContent, read: ReadVari
     reading.report(row, field, reason);
   }
   if (!isPublished) return;
-  for (const { field: path, reason } of productProblems(content)) {
+  const required = missingSpecs(content, content.categoryId === null ? [] : names.specsOf(content.categoryId));
+  for (const { field: path, reason } of productProblems(content, required)) {
     const { row, field } = place(path);
-    reading.report(row, field, reason);
+    if (reason !== 'spec_required') reading.report(row, field, reason);
   }
+  const lacking = required.map(({ name }) => name.en).join(', ');
+  if (lacking) reading.report(rowOf(reading, 'attributes.en'), 'attributes.en', 'spec_required', lacking);
 }
 
 function valueAt(content: object, path: readonly PropertyKey[]): unknown {

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { type CategorySpec, joinSpecs } from '#contract/catalogue/category-specs.ts';
 import { locales, localized } from '#contract/core/languages.ts';
 import { type Asker, database } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
-import { categories } from '#server/modules/catalogue/tables.ts';
+import { categories, categorySpecs } from '#server/modules/catalogue/tables.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { freightTemplates } from '#server/modules/shops/tables.ts';
 
@@ -14,6 +15,8 @@ export type SheetNames = {
   categories: Map<string, number[]>;
   /** Those in which a product can be. */
   leaves: Set<number>;
+  /** The specifications that the platform asks for in a category. */
+  specsOf: (categoryId: number) => CategorySpec[];
   freightNameOf: Map<number, string>;
   freight: Map<string, number>;
   guaranteeNameOf: Map<string, string>;
@@ -28,15 +31,18 @@ export const nameKey = (text: string): string =>
     .map((part) => part.trim().replaceAll(/\s+/g, ' ').toLowerCase())
     .join('>');
 
-type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'parentId' | 'name'> & { isLeaf: boolean };
+type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'parentId' | 'name'> & {
+  isLeaf: boolean;
+  specs: CategorySpec[] | null;
+};
 
 export async function readSheetNames(shopId: number, on: Asker = database()): Promise<SheetNames> {
   const rows = await statement<CategoryRow>(
     'sheet_categories',
     sql`
     select c.id, c.parent_id as "parentId", c.name,
-      c.is_shown and not exists (select 1 from ${categories} below where below.parent_id = c.id) as "isLeaf"
-    from ${categories} c order by c.id`,
+      c.is_shown and not exists (select 1 from ${categories} below where below.parent_id = c.id) as "isLeaf", asked.specs
+    from ${categories} c left join ${categorySpecs} asked on asked.category_id = c.id order by c.id`,
   ).rows(on);
   const templates = await on
     .select({ id: freightTemplates.id, name: freightTemplates.name })
@@ -70,6 +76,10 @@ export async function readSheetNames(shopId: number, on: Asker = database()): Pr
     ),
     categories: new Map([...found].map(([key, ids]) => [key, [...ids]])),
     leaves: new Set(rows.filter(({ isLeaf }) => isLeaf).map(({ id }) => id)),
+    specsOf: (categoryId) => {
+      const row = byId.get(categoryId);
+      return row ? joinSpecs(chain(row).map(({ specs }) => specs ?? [])) : [];
+    },
     freightNameOf: new Map(templates.map(({ id, name }) => [id, name])),
     freight: new Map(templates.map(({ id, name }) => [nameKey(name), id])),
     guaranteeNameOf: new Map(guarantees.map(({ key, name }) => [key, name.en])),

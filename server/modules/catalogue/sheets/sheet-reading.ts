@@ -15,16 +15,17 @@ export type Reading = {
   cell(row: GivenRow, field: SheetField): string | undefined;
   /** What stands in one of the rows, for what is said of the product; empty when all of them are. */
   shared(field: SheetField): string | undefined;
-  report(row: GivenRow, field: SheetField, reason: ImportProblem['reason']): void;
+  /** `about` stands for what is in the cell, where that says less. */
+  report(row: GivenRow, field: SheetField, reason: ImportProblem['reason'], about?: string): void;
 };
 
 const givenMax = 80;
 
 export function openReading(rows: readonly [GivenRow, ...GivenRow[]], fields: ReadonlySet<SheetField>): Reading {
   const problems: ImportProblem[] = [];
-  const report: Reading['report'] = ({ row, cells }, field, reason) => {
+  const report: Reading['report'] = ({ row, cells }, field, reason, about = cells[field] ?? '') => {
     if (problems.some((one) => one.row === row && one.field === field)) return;
-    problems.push({ row, field, reason, given: (cells[field] ?? '').slice(0, givenMax).toWellFormed() });
+    problems.push({ row, field, reason, given: about.slice(0, givenMax).toWellFormed() });
   };
   const cell: Reading['cell'] = (row, field) => {
     if (!fields.has(field)) return undefined;
