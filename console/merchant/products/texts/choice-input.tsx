@@ -1,4 +1,4 @@
-import { Autocomplete, type AutocompleteProps, defaultOptionsFilter } from '@mantine/core';
+import { Autocomplete, type AutocompleteProps, type ComboboxParsedItem } from '@mantine/core';
 import { useRef } from 'react';
 import type { Texts } from '#contract/catalogue/product-content.ts';
 import { type Locale, localized } from '#contract/core/languages.ts';
@@ -11,6 +11,9 @@ interface ChoiceInputProps extends Omit<AutocompleteProps, Own> {
   onChoose: (choice: Texts) => void;
 }
 
+const contains = (search: string) => (option: ComboboxParsedItem) =>
+  'label' in option && option.label.toLowerCase().includes(search.trim().toLowerCase());
+
 /** A text that may be chosen or written. */
 export function ChoiceInput({ choices, locale, onWrite, onChoose, ...input }: ChoiceInputProps) {
   const textOf = (choice: Texts) => localized({ en: '', ...choice }, locale);
@@ -22,7 +25,7 @@ export function ChoiceInput({ choices, locale, onWrite, onChoose, ...input }: Ch
       {...input}
       data={data}
       // Where one is chosen, the others are shown beside it.
-      filter={(input) => (data.includes(input.search) ? input.options : defaultOptionsFilter(input))}
+      filter={({ options, search }) => (data.includes(search) ? options : options.filter(contains(search)))}
       maxDropdownHeight={280}
       onOptionSubmit={(text) => {
         chosen.current = choices.find((choice) => textOf(choice) === text);
