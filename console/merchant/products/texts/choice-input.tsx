@@ -17,7 +17,7 @@ const contains = (search: string) => (option: ComboboxParsedItem) =>
 /** A text that may be chosen or written. */
 export function ChoiceInput({ choices, locale, onWrite, onChoose, ...input }: ChoiceInputProps) {
   const textOf = (choice: Texts) => localized({ en: '', ...choice }, locale);
-  // A choice is announced just before its text is written, as if it were typed.
+  // The option is submitted just before its text is written, as if it were typed.
   const chosen = useRef<Texts>(undefined);
   const data = [...new Set(choices.map(textOf))];
   return (
