@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-type DialogProps = { title: string; size?: 'lg'; onClose: () => void; children: ReactNode };
+type DialogProps = { title: string; size?: 'lg' | 'xl'; onClose: () => void; children: ReactNode };
 
 /** An open dialog; whoever shows it decides when it goes. */
 export function Dialog({ title, size, onClose, children }: DialogProps) {

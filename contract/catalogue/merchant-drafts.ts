@@ -149,6 +149,17 @@ export const copyProduct = call({
   refuses: ['product_not_found', 'too_many_drafts'],
 });
 
+export const copyDraft = call({
+  method: 'POST',
+  path: '/api/merchant/product/draft/copy',
+  who: 'merchant',
+  scope: 'products',
+  summary: 'Begins a new product as a copy of a draft, in a draft of its own',
+  input: z.object({ id: Id }),
+  output: Draft,
+  refuses: ['draft_not_found', 'too_many_drafts'],
+});
+
 export const contentParts = ProductContent.keyof();
 
 export const ProductVersion = z.object({
@@ -168,6 +179,23 @@ export const listVersions = call({
   input: z.object({ productId: Id, ...Paging.shape }),
   output: pageOf(ProductVersion),
   refuses: ['product_not_found'],
+});
+
+export const getVersion = call({
+  method: 'GET',
+  path: '/api/merchant/product/versions/detail',
+  who: 'merchant',
+  scope: 'products',
+  summary: 'Returns what was published of a product as one of its versions',
+  input: z.object({
+    productId: Id,
+    number: z.coerce
+      .number()
+      .pipe(Version)
+      .meta({ examples: [1] }),
+  }),
+  output: ProductVersion.extend({ content: ProductContent }),
+  refuses: ['product_not_found', 'version_not_found'],
 });
 
 export const restoreVersion = call({

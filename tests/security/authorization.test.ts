@@ -469,6 +469,20 @@ const aShopsProduct: Belonging = {
   print: (input) => rowsOf('products', (input as { productId: number }).productId),
 };
 
+const aVersion: Belonging = {
+  ...aShopsProduct,
+  async make(owner) {
+    const { productId } = (await aShopsProduct.make(owner)) as { productId: number };
+    await mall.pool.query('delete from product_drafts where product_id = $1', [productId]);
+    await mall.pool.query(
+      `insert into product_versions (product_id, number, content, changed, published_at) values ($1, 1, $2, '{}', now())
+        on conflict do nothing`,
+      [productId, emptyProduct],
+    );
+    return { productId, number: 1 };
+  },
+};
+
 const aSession: Belonging = {
   async make({ accountId }) {
     const { rows } = await mall.pool.query(
@@ -566,21 +580,11 @@ const belongings: Record<string, Belonging> = {
       return { id };
     },
   },
+  [drafts.copyDraft.path]: aProductDraft,
   [drafts.copyProduct.path]: aShopsProduct,
   [drafts.listVersions.path]: aShopsProduct,
-  [drafts.restoreVersion.path]: {
-    ...aShopsProduct,
-    async make(owner) {
-      const { productId } = (await aShopsProduct.make(owner)) as { productId: number };
-      await mall.pool.query('delete from product_drafts where product_id = $1', [productId]);
-      await mall.pool.query(
-        `insert into product_versions (product_id, number, content, changed, published_at) values ($1, 1, $2, '{}', now())
-          on conflict do nothing`,
-        [productId, emptyProduct],
-      );
-      return { productId, number: 1 };
-    },
-  },
+  [drafts.getVersion.path]: aVersion,
+  [drafts.restoreVersion.path]: aVersion,
   [imports.checkImportPart.path]: anImport('begun'),
   [imports.getImport.path]: anImport('checked'),
   [imports.listImportProblems.path]: anImport('checked'),

@@ -20,7 +20,7 @@ import { useLocale } from '#console/base/locale.ts';
 import { RowMenu } from '#console/base/row-menu.tsx';
 import { useSend, useShopId } from '#console/base/use-call.ts';
 import type { OwnProduct } from '#contract/catalogue/merchant.ts';
-import { copyProduct, withdrawDraft } from '#contract/catalogue/merchant-drafts.ts';
+import { copyDraft, copyProduct, withdrawDraft } from '#contract/catalogue/merchant-drafts.ts';
 import { useDiscard } from './draft/use-discard.ts';
 import { previewPath } from './preview-path.ts';
 import { actsOf, useProductActs } from './product-acts.ts';
@@ -35,7 +35,8 @@ export function ProductMenu({ product, onEdit }: { product: OwnProduct; onEdit: 
   const shopId = useShopId();
   const navigate = useNavigate();
   const { done, failed } = useNotices();
-  const copy = useSend(copyProduct);
+  const copyOfProduct = useSend(copyProduct);
+  const copyOfDraft = useSend(copyDraft);
   const withdraw = useSend(withdrawDraft);
   const discard = useDiscard();
   const { act } = useProductActs();
@@ -44,9 +45,12 @@ export function ProductMenu({ product, onEdit }: { product: OwnProduct; onEdit: 
   const name = product.name || t('unnamed');
   const preview = previewPath(shopId, { productId, draftId }, useLocale());
 
-  async function duplicate(id: number) {
+  /** Copies what shoppers see, or the draft of what they have never seen. */
+  async function duplicate() {
     try {
-      const draft = await copy.mutateAsync({ productId: id });
+      const draft = await (productId === null
+        ? copyOfDraft.mutateAsync({ id: Number(draftId) })
+        : copyOfProduct.mutateAsync({ productId }));
       await navigate(`/${shopId}/products/drafts/${draft.id}`);
     } catch (error) {
       failed(error);
@@ -59,15 +63,13 @@ export function ProductMenu({ product, onEdit }: { product: OwnProduct; onEdit: 
         <Menu.Item leftSection={iconOf(Pencil)} onClick={onEdit}>
           {t('edit')}
         </Menu.Item>
+        <Menu.Item leftSection={iconOf(Copy)} onClick={() => void duplicate()}>
+          {t('duplicate')}
+        </Menu.Item>
         {productId !== null && (
-          <>
-            <Menu.Item leftSection={iconOf(Copy)} onClick={() => void duplicate(productId)}>
-              {t('duplicate')}
-            </Menu.Item>
-            <Menu.Item leftSection={iconOf(History)} onClick={() => setShowsVersions(true)}>
-              {t('versions.open')}
-            </Menu.Item>
-          </>
+          <Menu.Item leftSection={iconOf(History)} onClick={() => setShowsVersions(true)}>
+            {t('versions.open')}
+          </Menu.Item>
         )}
         {preview && (
           <Menu.Item component="a" href={preview} target="_blank" leftSection={iconOf(ScanEye)}>

@@ -73,7 +73,15 @@ test('a product that is only opened has no draft; a change makes one, and versio
   await expect(versions.getByRole('row').nth(1)).toContainText('Title');
   await expect(versions.getByRole('row').nth(2)).toContainText('Imported');
   await expectAccessible(page);
-  await versions.getByRole('button', { name: 'Restore version 1' }).click();
+  await versions.getByRole('button', { name: 'Compare version 1 with now' }).click();
+  const compared = versions.getByRole('table', { name: 'Version 1 and now' });
+  await expect(compared.getByRole('row')).toHaveCount(2);
+  await expect(compared.getByRole('row').nth(1).getByRole('cell')).toHaveText(['Bowl', 'Soup bowl']);
+  await expectAccessible(page);
+  await versions.getByRole('button', { name: 'All versions' }).click();
+  await expect(versions.getByRole('row')).toHaveCount(3);
+  await versions.getByRole('button', { name: 'Compare version 1 with now' }).click();
+  await versions.getByRole('button', { name: 'Restore this version' }).click();
   await expect(title).toHaveValue('Bowl');
   await page.getByRole('link', { name: 'Products' }).first().click();
   await expect(rowOf(page, 'Soup bowl')).toContainText('Has unpublished changes');
@@ -88,4 +96,15 @@ test('a product that is only opened has no draft; a change makes one, and versio
   await expect(page).toHaveURL(/products\/drafts\/\d+$/);
   await expect(title).toHaveValue('Soup bowl');
   await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled();
+
+  // The copy was never published, and can be copied itself.
+  await title.fill('Rice bowl');
+  await expect(saved).toBeVisible();
+  const copied = page.url();
+  await page.getByRole('link', { name: 'Products' }).first().click();
+  await page.getByRole('tab', { name: /^Draft/ }).click();
+  await rowOf(page, 'Rice bowl').getByRole('button', { name: 'Actions for Rice bowl' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(title).toHaveValue('Rice bowl');
+  expect(page.url()).not.toBe(copied);
 });

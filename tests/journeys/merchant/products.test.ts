@@ -187,13 +187,21 @@ test('of two who edit the same product the second sees who changed what, and dec
   await enterConsole(other, baseURL, colleague.accountId);
   await theirs.goto(page.url());
   await theirs.getByLabel('Title', { exact: true }).fill('Mug by Bo');
+  await theirs.getByLabel('Price', { exact: true }).fill('20');
+  await theirs
+    .getByLabel('Add images')
+    .last()
+    .setInputFiles(await aPicture());
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Keep as is' }).click();
+  await expect(theirs.getByRole('list', { name: 'Media' }).getByRole('listitem')).toHaveCount(1);
   await expect(saved(theirs)).toBeVisible();
 
   await title.fill('My mug');
   const conflict = page.getByRole('dialog', { name: 'A colleague changed this product' });
   await expect(conflict).toContainText('Bo saved it on');
-  await expect(conflict.getByRole('row', { name: 'Title' })).toContainText('Mug by Bo');
-  await expect(conflict.getByRole('row', { name: 'Title' })).toContainText('My mug');
+  await expect(conflict.getByRole('row', { name: 'Title' }).getByRole('cell')).toHaveText(['Mug by Bo', 'My mug']);
+  await expect(conflict.getByRole('row', { name: 'Price' }).getByRole('cell')).toHaveText(['$20.00', '–']);
+  await expect(conflict.getByRole('row', { name: 'Media' }).getByRole('img')).toHaveCount(1);
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Keep my version' }).click();
   await expect(saved(page)).toBeVisible();

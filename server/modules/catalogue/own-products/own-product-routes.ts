@@ -9,9 +9,9 @@ import { takeProductPicture } from '#server/modules/catalogue/drafts/draft-pictu
 import { getDraftOf, getProductDraftOf } from '#server/modules/catalogue/drafts/draft-queries.ts';
 import { saveDraft } from '#server/modules/catalogue/drafts/save-draft.ts';
 import { getPreviewOf } from '#server/modules/catalogue/preview/preview-queries.ts';
-import { copyProduct, restoreVersion } from '#server/modules/catalogue/versions/reuse-product.ts';
+import { copyDraft, copyProduct, restoreVersion } from '#server/modules/catalogue/versions/reuse-product.ts';
 import { submitDraft } from '#server/modules/catalogue/versions/submit-draft.ts';
-import { listVersionsOf } from '#server/modules/catalogue/versions/version-queries.ts';
+import { getVersionOf, listVersionsOf } from '#server/modules/catalogue/versions/version-queries.ts';
 import { findCategories, listSpecNamesOf } from './category-choice-queries.ts';
 import { changeProducts } from './change-products.ts';
 import { findProductsOf } from './find-product-queries.ts';
@@ -44,7 +44,9 @@ export function serveOwnProducts(api: Api): void {
   serve(api, drafts.withdrawDraft, ({ id }, caller) => withdrawDraft(editorOf(caller), id));
   serve(api, drafts.submitDraft, (input, caller) => submitDraft(editorOf(caller), input));
   serve(api, drafts.copyProduct, ({ productId }, caller) => copyProduct(editorOf(caller), productId));
+  serve(api, drafts.copyDraft, ({ id }, caller) => copyDraft(editorOf(caller), id));
   serve(api, drafts.listVersions, (input, { membership }) => listVersionsOf(membership.shopId, input));
+  serve(api, drafts.getVersion, (input, { membership }) => getVersionOf(membership.shopId, input));
   serve(api, drafts.restoreVersion, (input, caller) => restoreVersion(editorOf(caller), input));
   serve(api, products.hideProducts, ({ ids }, caller) => changeProducts(editorOf(caller), ids, 'hide'));
   serve(api, products.showProducts, ({ ids }, caller) => changeProducts(editorOf(caller), ids, 'show'));

@@ -247,6 +247,9 @@ describe('versions', () => {
       { number: 2, changed: ['name'] },
       { number: 1, changed: [], publishedBy: '' },
     ]);
+    const { data: first } = await ask(contract.getVersion, { productId: coffee, number: 1 });
+    expect(first).toMatchObject({ number: 1, publishedBy: '', content: { name: { en: 'Coffee Cup' } } });
+    expect((await ask(contract.getVersion, { productId: coffee, number: 9 })).reason).toBe('version_not_found');
     const { data: restored } = await ask(contract.restoreVersion, { productId: coffee, number: 1 });
     expect(restored).toMatchObject({ productId: coffee, content: { name: { en: 'Coffee Cup' } } });
     expect((await ask(contract.restoreVersion, { productId: coffee, number: 1 })).reason).toBe('draft_exists');
@@ -262,7 +265,11 @@ describe('versions', () => {
     const { data } = await ask(contract.copyProduct, { productId: mug() });
     expect(data).toMatchObject({ productId: null, content: { name: { en: 'Travel Mug' } } });
     expect(data?.content.variants.map(({ skuId }) => skuId)).toEqual([null, null, null, null]);
-    await ask(contract.discardDraft, { id: data?.id ?? 0 });
+    const { data: second } = await ask(contract.copyDraft, { id: data?.id ?? 0 });
+    expect(second).toMatchObject({ productId: null, content: data?.content });
+    expect(second?.id).not.toBe(data?.id);
+    for (const id of [data?.id, second?.id]) await ask(contract.discardDraft, { id: id ?? 0 });
+    expect((await ask(contract.copyDraft, { id: data?.id ?? 0 })).reason).toBe('draft_not_found');
   });
 });
 

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type * as contract from '#contract/catalogue/merchant-drafts.ts';
-import { transaction } from '#server/database/connection.ts';
+import type { ProductContent } from '#contract/catalogue/product-content.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { addDraft, type Editor, lockOwnProduct } from '#server/modules/catalogue/drafts/add-draft.ts';
 import { getDraftOf } from '#server/modules/catalogue/drafts/draft-queries.ts';
@@ -35,14 +36,26 @@ export function restoreVersion(
   });
 }
 
-/** Begins a new product as a copy of another: with its offered variants, yet not with their codes. */
+/** Begins a new product as a copy of another, as shoppers see it. */
 export function copyProduct(editor: Editor, productId: number): Promise<contract.Draft> {
   return transaction(async (tx) => {
     await lockOwnProduct(tx, editor.shopId, productId);
-    const content = await readLiveContent(tx, productId);
-    const offered = content.variants.filter(({ isOffered }) => isOffered);
-    const variants = offered.map((variant) => ({ ...variant, skuId: null, code: '', barcode: '' }));
-    const { id } = await addDraft(tx, editor, null, { ...content, variants, onSaleFrom: null, onSaleUntil: null });
-    return getDraftOf(editor.shopId, id, tx);
+    return addCopy(tx, editor, await readLiveContent(tx, productId));
   });
+}
+
+/** Begins a new product as a copy of a draft, which stays as it is. */
+export function copyDraft(editor: Editor, id: number): Promise<contract.Draft> {
+  return transaction(async (tx) => {
+    const { content } = await getDraftOf(editor.shopId, id, tx);
+    return addCopy(tx, editor, content);
+  });
+}
+
+/** A copy has the offered variants, yet not their codes, and no time of sale. */
+async function addCopy(tx: Transaction, editor: Editor, content: ProductContent): Promise<contract.Draft> {
+  const offered = content.variants.filter(({ isOffered }) => isOffered);
+  const variants = offered.map((variant) => ({ ...variant, skuId: null, code: '', barcode: '' }));
+  const { id } = await addDraft(tx, editor, null, { ...content, variants, onSaleFrom: null, onSaleUntil: null });
+  return getDraftOf(editor.shopId, id, tx);
 }
