@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 
-type RowActionProps = { name: string; icon: LucideIcon; isOff: boolean; onAct: () => void };
+type RowActionProps = { id?: string; name: string; icon: LucideIcon; isOff: boolean; onAct: () => void };
 
 /** A small button at the end of a row. */
-export function RowAction({ name, icon: Icon, isOff, onAct }: RowActionProps) {
+export function RowAction({ id, name, icon: Icon, isOff, onAct }: RowActionProps) {
   return (
     <ActionIcon
+      {...(id && { id })}
       variant="subtle"
       color="gray"
       c="inherit"

@@ -11,15 +11,16 @@ const shownSide = 360;
 type CropDialogProps = {
   picture: ImageBitmap;
   /** How many more wait to be cropped. */
-  waiting: number;
+  waiting?: number;
   onCrop: (cut: Cut) => void;
-  onKeep: () => void;
-  onKeepAll: () => void;
+  /** Of a new picture: it can also stay as it is. */
+  onKeep?: () => void;
+  onKeepAll?: () => void;
   onClose: () => void;
 };
 
 /** Asks which square of a picture is shown, or whether it stays as it is. */
-export function CropDialog({ picture, waiting, onCrop, onKeep, onKeepAll, onClose }: CropDialogProps) {
+export function CropDialog({ picture, waiting = 0, onCrop, onKeep, onKeepAll, onClose }: CropDialogProps) {
   const t = useTranslations('console.products.crop');
   const [cut, setCut] = useState(() => firstCut(picture));
   return (
@@ -29,9 +30,11 @@ export function CropDialog({ picture, waiting, onCrop, onKeep, onKeepAll, onClos
         <Cropper picture={picture} cut={cut} onChange={setCut} />
         <Group justify="space-between">
           <Group gap="xs">
-            <Button variant="default" onClick={onKeep}>
-              {t('keep')}
-            </Button>
+            {onKeep && (
+              <Button variant="default" onClick={onKeep}>
+                {t('keep')}
+              </Button>
+            )}
             {waiting > 0 && (
               <Button variant="default" onClick={onKeepAll}>
                 {t('keepAll', { count: waiting + 1 })}
@@ -39,7 +42,7 @@ export function CropDialog({ picture, waiting, onCrop, onKeep, onKeepAll, onClos
             )}
           </Group>
           <Button data-autofocus onClick={() => onCrop(cut)}>
-            {t('crop')}
+            {t(onKeep ? 'crop' : 'again')}
           </Button>
         </Group>
       </Stack>

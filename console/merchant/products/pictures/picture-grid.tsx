@@ -1,9 +1,9 @@
 import { Badge, Box, Card, Group, Image, SimpleGrid } from '@mantine/core';
-import { ArrowLeft, ArrowRight, Captions, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Captions, Crop, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RowAction } from '#console/base/row-action.tsx';
-import { useEditor } from '#console/merchant/products/editor/editor-context.ts';
+import { fieldId, useEditor } from '#console/merchant/products/editor/editor-context.ts';
 import { moved, without } from '#console/merchant/products/variants/combinations.ts';
 import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import { defaultLocale } from '#contract/core/languages.ts';
@@ -14,10 +14,11 @@ export type Pictures = ProductContent['pictures'];
 type PictureGridProps = {
   onChange: (edit: (pictures: Pictures) => Pictures) => void;
   onDescribe: (hash: string) => void;
+  onCrop: (hash: string) => void;
 };
 
 /** Put in order with the mouse or the keys; the first one is the main picture. */
-export function PictureGrid({ onChange, onDescribe }: PictureGridProps) {
+export function PictureGrid({ onChange, onDescribe, onCrop }: PictureGridProps) {
   const t = useTranslations('console.products.pictures');
   const { content, isReadOnly } = useEditor();
   const [dragged, setDragged] = useState<number | null>(null);
@@ -35,7 +36,7 @@ export function PictureGrid({ onChange, onDescribe }: PictureGridProps) {
 
   if (count === 0) return null;
   return (
-    <SimpleGrid cols={5} spacing="sm" role="list" aria-label={t('title')}>
+    <SimpleGrid cols={4} spacing="sm" role="list" aria-label={t('title')}>
       {content.pictures.map(({ hash, alt }, at) => (
         <Card
           key={hash}
@@ -70,7 +71,7 @@ export function PictureGrid({ onChange, onDescribe }: PictureGridProps) {
               </Badge>
             )}
           </Box>
-          <Group gap={2} mt={4} justify="center" wrap="nowrap">
+          <Group gap={0} mt={4} justify="center" wrap="nowrap">
             <RowAction
               name={t('earlier', { number: at + 1 })}
               icon={ArrowLeft}
@@ -88,6 +89,13 @@ export function PictureGrid({ onChange, onDescribe }: PictureGridProps) {
               icon={Captions}
               isOff={isReadOnly}
               onAct={() => onDescribe(hash)}
+            />
+            <RowAction
+              id={fieldId(`pictures.${at}.crop`)}
+              name={t('crop', { number: at + 1 })}
+              icon={Crop}
+              isOff={isReadOnly}
+              onAct={() => onCrop(hash)}
             />
             <RowAction
               name={t('remove', { number: at + 1 })}

@@ -12,6 +12,7 @@ import { productPicturesMax } from '#contract/catalogue/product-content.ts';
 import { AltDialog } from './alt-dialog.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { PictureGrid, type Pictures } from './picture-grid.tsx';
+import { useCropAgain } from './use-crop-again.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** The pictures of a product: dropped, cropped, described and put in order. */
@@ -23,13 +24,14 @@ export function PicturePart() {
   const [described, setDescribed] = useState<string | null>(null);
   const change = (edit: (pictures: Pictures) => Pictures) =>
     update((before) => ({ ...before, pictures: edit(before.pictures) }));
-  const { uploads, waiting, drop, settle, keepAll, forget } = useUploads((hash) =>
+  const { uploads, waiting, send, drop, settle, keepAll, forget } = useUploads((hash) =>
     change((pictures) =>
       pictures.some((each) => each.hash === hash) || pictures.length >= productPicturesMax
         ? pictures
         : [...pictures, { hash, alt: {} }],
     ),
   );
+  const again = useCropAgain(send);
   const room = productPicturesMax - content.pictures.length - uploads.length;
   const problem = problemOf('pictures');
   const [first] = waiting;
@@ -43,7 +45,7 @@ export function PicturePart() {
       }
     >
       <Stack>
-        <PictureGrid onChange={change} onDescribe={setDescribed} />
+        <PictureGrid onChange={change} onDescribe={setDescribed} onCrop={(hash) => void again.open(hash)} />
         {uploads.map(({ key, name, part }) => (
           <div key={key}>
             <Text size="sm">{t('uploading', { name })}</Text>
@@ -92,6 +94,14 @@ export function PicturePart() {
           onKeep={() => void settle(null)}
           onKeepAll={() => void keepAll()}
           onClose={forget}
+        />
+      )}
+      {again.opened && (
+        <CropDialog
+          key={again.opened.hash}
+          picture={again.opened.picture}
+          onCrop={(cut) => void again.crop(cut)}
+          onClose={again.close}
         />
       )}
       {described && <AltDialog hash={described} onClose={() => setDescribed(null)} />}

@@ -65,6 +65,7 @@ export function useUploads(onUploaded: (hash: string) => void) {
   return {
     uploads,
     waiting,
+    send,
     async drop(files: readonly File[]): Promise<void> {
       const opened = (await Promise.all(files.map(open))).filter((each) => each !== null);
       setWaiting((before) => [...before, ...opened.filter(({ picture }) => !isSquare(picture))]);

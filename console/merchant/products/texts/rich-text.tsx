@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { styleNonce } from '#console/base/style-nonce.ts';
 import { type Locale, languageTag } from '#contract/core/languages.ts';
+import { PictureAltControl, PictureAltDialog, placeOf } from './picture-alt.tsx';
 
 type RichTextProps = {
   id?: string;
@@ -36,6 +37,7 @@ const extensions = [
 export default function RichText({ id, label, locale, html, onChange, onUpload, isReadOnly, note }: RichTextProps) {
   const t = useTranslations('console.products.richText');
   const [isUploading, setUploading] = useState(false);
+  const [described, setDescribed] = useState<number | null>(null);
   const files = useRef<HTMLInputElement>(null);
   const written = useRef(html);
   const editor = useEditor({
@@ -72,7 +74,9 @@ export default function RichText({ id, label, locale, html, onChange, onUpload, 
     setUploading(true);
     const address = await onUpload(file);
     setUploading(false);
-    if (address) editor?.chain().focus().setImage({ src: address, alt: '' }).run();
+    if (!address || !editor) return;
+    editor.chain().focus().setImage({ src: address, alt: '' }).run();
+    setDescribed(placeOf(editor, address));
   }
 
   return (
@@ -138,6 +142,7 @@ export default function RichText({ id, label, locale, html, onChange, onUpload, 
             >
               {isUploading ? <LoaderCircle size={16} aria-hidden="true" /> : <ImagePlus size={16} aria-hidden="true" />}
             </RichTextEditor.Control>
+            {editor && <PictureAltControl editor={editor} isOff={isReadOnly} onOpen={setDescribed} />}
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Undo />
@@ -156,6 +161,9 @@ export default function RichText({ id, label, locale, html, onChange, onUpload, 
           event.currentTarget.value = '';
         }}
       />
+      {editor && described !== null && (
+        <PictureAltDialog editor={editor} place={described} locale={locale} onClose={() => setDescribed(null)} />
+      )}
     </Input.Wrapper>
   );
 }
