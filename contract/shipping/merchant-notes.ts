@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
+import { outcomeOf } from '#contract/core/outcomes.ts';
 import { OrderNumber } from '#contract/orders/shopper.ts';
 
 // What the people of a shop write to each other about an order. Its buyer never sees it.
@@ -39,4 +40,34 @@ export const saveOrderNote = call({
   }),
   output: OrderNote,
   refuses: ['bad_input', 'order_not_found', 'changed_meanwhile'],
+});
+
+export const ordersFlaggedMax = 300;
+export const flagProblems = ['order_not_found'] as const;
+
+export const flagOrders = call({
+  method: 'POST',
+  path: '/api/merchant/order/flag',
+  who: 'merchant',
+  scope: 'orders',
+  summary: 'Gives several orders a flag for the shop’s own people, or takes their flags away. Notes stay as they are',
+  input: z.object({
+    orderNos: z
+      .array(OrderNumber)
+      .min(1)
+      .max(ordersFlaggedMax)
+      .transform((numbers) => [...new Set(numbers)]),
+    flag: OrderFlag.nullable(),
+  }),
+  output: z
+    .array(
+      z.object({
+        orderNo: OrderNumber,
+        before: OrderFlag.nullable().describe('The flag that it had'),
+        isChanged: z.boolean().describe('False when it had this flag before'),
+        ...outcomeOf(flagProblems),
+      }),
+    )
+    .max(ordersFlaggedMax),
+  refuses: [],
 });

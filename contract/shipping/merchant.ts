@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
+import { DayRange } from '#contract/core/days.ts';
 import { filterOf, Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
 import { AddressInput } from '#contract/identity/shopper-addresses.ts';
 import { AddressChange } from '#contract/orders/address-change.ts';
@@ -31,6 +32,7 @@ export const ShopOrder = z.object({
   flag: OrderFlag.nullable().describe('Seen by the shop alone'),
   asksForAddress: z.boolean().describe('The buyer waits for an answer about another address'),
   hasNote: z.boolean().describe('Whether the shop’s people have written about it'),
+  internalNote: z.string().describe('What they have written; seen by the shop alone'),
 });
 
 export type ShopOrder = z.infer<typeof ShopOrder>;
@@ -43,16 +45,22 @@ export const shopOrdersFoundMax = 1_000; // by words: whoever gets as many types
 export const shopOrderSorts = ['newest', 'oldest'] as const;
 export type ShopOrderSort = (typeof shopOrderSorts)[number];
 
+/** What an order can wait for: to be sent after its deadline, the end of a refund, an answer about another address. */
+export const shopOrderWaits = ['overdue', 'refund', 'address_change'] as const;
+export type ShopOrderWait = (typeof shopOrderWaits)[number];
+
 export const listShopOrders = call({
   method: 'GET',
   path: '/api/merchant/order/list',
   who: 'merchant',
   scope: 'orders',
   summary:
-    'Lists the orders of the caller’s shop by status, newest or oldest first; searches order and payment number, products, consignee, phone and buyer. `total` counts no further than 20,000',
+    'Lists the orders of the caller’s shop by status, flag, when they were placed and what they wait for, newest or oldest first; searches order and payment number, products, consignee, phone and buyer. `total` counts no further than 20,000',
   input: z.object({
     status: OrderStatus.optional(),
     flag: filterOf(OrderFlag),
+    waits: filterOf(z.enum(shopOrderWaits)),
+    ...DayRange.shape,
     words: z.string().trim().max(64).default(''),
     sort: z.enum(shopOrderSorts).default('newest'),
     ...Paging.shape,

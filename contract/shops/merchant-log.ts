@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
+import { DayRange } from '#contract/core/days.ts';
 import { filterOf, Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
 
 // Who did what for a shop. An entry is written in the transaction of what was done, and never changed.
@@ -27,6 +28,8 @@ export const shopActs = {
     'order_shipped',
     'tracking_corrected',
     'order_noted',
+    'order_flagged',
+    'order_unflagged',
     'address_change_agreed',
     'address_change_refused',
     'price_offered',
@@ -100,10 +103,6 @@ export type ShopLogEntry = z.infer<typeof ShopLogEntry>;
 /** Counting stops here: so many are at least that many. */
 export const logCountMax = 10_000;
 
-const Day = z.iso.date().meta({ examples: ['2026-11-16'] });
-const Time = z.iso.datetime().meta({ examples: ['2026-11-16T00:00:00.000Z'] });
-const DayOrTime = z.union([Day, Time]);
-
 export const listShopLog = call({
   method: 'GET',
   path: '/api/merchant/log',
@@ -114,8 +113,7 @@ export const listShopLog = call({
     kind: filterOf(z.enum(shopActKinds)),
     accountId: filterOf(Id),
     words: z.string().trim().max(64).default('').describe('Part of the subject'),
-    from: filterOf(DayOrTime).describe('The first day, in UTC, or the time from which on'),
-    until: filterOf(DayOrTime).describe('The last day, in UTC, or the time before which'),
+    ...DayRange.shape,
     ...Paging.shape,
   }),
   output: pageOf(ShopLogEntry),

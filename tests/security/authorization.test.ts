@@ -38,7 +38,7 @@ import * as reviewReports from '#contract/reviews/platform.ts';
 import * as reviews from '#contract/reviews/shopper.ts';
 import * as ownReviews from '#contract/reviews/shopper-own.ts';
 import * as shippingByShops from '#contract/shipping/merchant.ts';
-import { saveOrderNote } from '#contract/shipping/merchant-notes.ts';
+import { flagOrders, saveOrderNote } from '#contract/shipping/merchant-notes.ts';
 import { correctTracking } from '#contract/shipping/merchant-tracking.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
 import * as freight from '#contract/shops/merchant-freight.ts';
@@ -638,6 +638,10 @@ const belongings: Record<string, Belonging> = {
   [saveOrderNote.path]: {
     ...aShopsOrder,
     make: async (owner) => ({ orderNo: ((await aShopsOrder.make(owner)) as { orderNo: string }).orderNo, version: 0 }),
+  },
+  [flagOrders.path]: {
+    ...aShopsOrder,
+    make: async (owner) => ({ orderNos: [((await aShopsOrder.make(owner)) as { orderNo: string }).orderNo] }),
   },
   [refunds.getApplyInfo.path]: aPaidOrder,
   [refunds.computeRefund.path]: aPaidOrder,

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useShopId } from '#console/base/use-call.ts';
 import type { ShopOrder } from '#contract/shipping/merchant.ts';
 import { chosenMax, type OrderFilters, useChooseAll } from './choose-all.ts';
+import { FlagMenu } from './flag-menu.tsx';
 
 type ChosenOrdersProps = {
   orders: readonly ShopOrder[];
@@ -43,6 +44,7 @@ export function ChosenOrders({ orders, filters, total, onChoose }: ChosenOrdersP
         </Group>
         {!isTooMany && (
           <Group gap="xs">
+            <FlagMenu orders={orders} onDone={() => onChoose([])} />
             {/* In its own tab: who has printed goes on with the same orders. */}
             <Button
               variant="default"

@@ -1,10 +1,11 @@
 import { Group, Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
 import { useListAddress } from '#console/base/list-address.ts';
 import { SearchField } from '#console/base/search-field.tsx';
 import { useStatus } from '#console/base/status-tabs.tsx';
 import { orderStatuses } from '#contract/orders/shopper.ts';
-import { shopOrderSorts } from '#contract/shipping/merchant.ts';
+import { shopOrderSorts, shopOrderWaits } from '#contract/shipping/merchant.ts';
 import { orderFlags } from '#contract/shipping/merchant-notes.ts';
 
 /** What the address says about which orders are listed, and in which order. */
@@ -13,6 +14,8 @@ export function useOrderFilters() {
   return {
     status: useStatus(orderStatuses),
     flag: orderFlags.find((one) => one === value('flag')),
+    waits: shopOrderWaits.find((one) => one === value('waits')),
+    ...useDayRange().times,
     words: value('words'),
     sort: shopOrderSorts.find((one) => one === value('sort')) ?? 'newest',
   };
@@ -21,10 +24,22 @@ export function useOrderFilters() {
 export function OrderFilters() {
   const t = useTranslations('console');
   const { change } = useListAddress();
-  const { flag, words, sort } = useOrderFilters();
+  const { flag, waits, words, sort } = useOrderFilters();
   return (
     <Group gap="sm">
       <SearchField key={words} label={t('orders.search')} words={words} onSearch={(next) => change({ words: next })} />
+      <DayRangeFields labels={{ from: t('orders.placedFrom'), until: t('orders.placedUntil') }} />
+      <Select
+        aria-label={t('orders.waits.filter')}
+        allowDeselect={false}
+        w={200}
+        value={waits ?? ''}
+        data={[
+          { value: '', label: t('orders.waits.any') },
+          ...shopOrderWaits.map((one) => ({ value: one, label: t(`orders.waits.${one}`) })),
+        ]}
+        onChange={(next) => change({ waits: next })}
+      />
       <Select
         aria-label={t('orders.flags.filter')}
         allowDeselect={false}

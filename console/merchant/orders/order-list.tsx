@@ -19,6 +19,7 @@ import {
   shopTabsCountMax,
 } from '#contract/shipping/merchant.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
+import { useExportColumns } from './export-columns.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters, useOrderFilters } from './order-filters.tsx';
 
@@ -32,6 +33,13 @@ export default function OrderList() {
   const { data: counts } = useCall(countShopOrders, {});
   const [chosen, setChosen] = useState<ShopOrder[]>([]);
   const columns = useOrderColumns(query.data?.list ?? []);
+  const exported = useExportColumns();
+  function emptyText(): string {
+    const { words, flag, waits, from, until } = filters;
+    if (words) return t('orders.nothingFound', { words });
+    return flag || waits || from || until ? t('orders.noneFiltered') : t('orders.none');
+  }
+
   return (
     <Screen
       title={t('sections.orders')}
@@ -57,24 +65,12 @@ export default function OrderList() {
         exported={{
           ...(filters.words && { listMax: shopOrdersFoundMax }),
           read: (paging) => callMall(listShopOrders, { ...filters, ...paging }, shopId),
-          columns: [
-            [t('orders.order'), ({ orderNo }) => orderNo],
-            [t('orders.status'), ({ status: of }) => t(`orders.statuses.${of}`)],
-            [t('csv.createdAt'), ({ createdAt }) => createdAt],
-            [t('csv.paidAt'), ({ paidAt }) => paidAt],
-            [t('orders.consignee'), ({ address }) => address?.realName ?? ''],
-            [t('csv.country'), ({ address }) => address?.country ?? ''],
-            [t('orders.products'), ({ lines }) => lines.map((line) => `${line.quantity} × ${nameOf(line)}`).join('; ')],
-            [t('orders.subtotal'), (order) => order.goods / 100],
-            [t('orders.freight'), ({ freight }) => freight / 100],
-            [t('orders.total'), ({ payable }) => payable / 100],
-            [t('orders.refunded'), ({ refundedPrice }) => refundedPrice / 100],
-          ],
+          columns: exported,
         }}
         countMax={filters.words ? shopOrdersFoundMax : shopOrdersCountMax}
         chosen={{ rows: chosen, choose: setChosen, nameOf: ({ orderNo }) => orderNo }}
         idOf={({ orderNo }) => orderNo}
-        empty={filters.words ? t('orders.nothingFound', { words: filters.words }) : t('orders.none')}
+        empty={emptyText()}
         onOpen={({ orderNo }) => void navigate(`/${shopId}/orders/${orderNo}`)}
         columns={columns}
       />
@@ -84,5 +80,3 @@ export default function OrderList() {
     </Screen>
   );
 }
-
-const nameOf = ({ name, variant }: ShopOrder['lines'][number]) => [name, variant].filter(Boolean).join(' ');

@@ -1,7 +1,6 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
-import dayjs from 'dayjs';
 import { useTranslations } from 'use-intl';
-import { DayField } from '#console/base/day-field.tsx';
+import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/list.tsx';
 import { useListAddress } from '#console/base/list-address.ts';
@@ -27,12 +26,8 @@ export function ActivityLog({ staff }: { staff: readonly StaffMember[] }) {
   const left = people.filter(({ accountId }) => !staff.some((member) => member.accountId === accountId));
   const accountId = Number(value('by')) || undefined;
   const words = value('words');
-  const [from, until] = [dayIn(value('from')), dayIn(value('until'))];
-  const query = useCall(
-    listShopLog,
-    { kind, accountId, words, ...timesOf(from, until), page, limit },
-    { keepsPrevious: true },
-  );
+  const { times } = useDayRange();
+  const query = useCall(listShopLog, { kind, accountId, words, ...times, page, limit }, { keepsPrevious: true });
   return (
     <Stack>
       <Group justify="flex-end">
@@ -57,8 +52,7 @@ export function ActivityLog({ staff }: { staff: readonly StaffMember[] }) {
           ]}
           onChange={(next) => change({ kind: next })}
         />
-        <DayField label={t('logFrom')} day={from} max={until} onChange={(next) => change({ from: next })} />
-        <DayField label={t('logUntil')} day={until} min={from} onChange={(next) => change({ until: next })} />
+        <DayRangeFields labels={{ from: t('logFrom'), until: t('logUntil') }} />
         <SearchField key={words} label={t('logFind')} words={words} onSearch={(next) => change({ words: next })} />
       </Group>
       <List<ShopLogEntry>
@@ -99,13 +93,4 @@ export function ActivityLog({ staff }: { staff: readonly StaffMember[] }) {
 const choiceOf = ({ accountId, nickname }: { accountId: number; nickname: string }) => ({
   value: String(accountId),
   label: nickname,
-});
-
-/** A date as the address names it; empty for anything else. */
-const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) && dayjs(text).isValid() ? text : '');
-
-/** Days begin and end where the reader is, as the times in the list do. */
-const timesOf = (from: string, until: string) => ({
-  from: from && dayjs(from).toISOString(),
-  until: until && dayjs(until).add(1, 'day').toISOString(),
 });

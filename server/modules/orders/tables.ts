@@ -73,6 +73,10 @@ const addsUp = (table: AmountColumns) =>
 export const shopOrderText = (table: { number: unknown; address: unknown }): SQL<string> =>
   sql<string>`(${table.number} || ' ' || coalesce(${table.address} ->> 'realName', '') || ' ' || coalesce(${table.address} ->> 'phone', '') || ' ' || coalesce(${table.address} ->> 'email', ''))`;
 
+/** The digits of a consignee's phone, which buyers write with spaces, dashes and brackets. */
+export const phoneDigits = (address: unknown): SQL<string> =>
+  sql<string>`regexp_replace(${address} ->> 'phone', '\\D', '', 'g')`;
+
 /** The last four digits of a number or a phone: what people read out to each other. */
 export const lastFour = (text: unknown): SQL<string> => sql<string>`right(${text}, 4)`;
 
@@ -129,7 +133,13 @@ export const orders = pgTable(
     index('orders_shop_account').on(table.shopId, table.accountId, table.id.desc()),
     index('orders_shop_text').using('gin', table.shopId, sql`${shopOrderText(table)} gin_trgm_ops`),
     index('orders_shop_last_digits').on(table.shopId, lastFour(table.number), table.id.desc()),
-    index('orders_shop_last_phone').on(table.shopId, lastFour(sql`(${table.address} ->> 'phone')`), table.id.desc()),
+    index('orders_shop_last_phone').on(table.shopId, lastFour(phoneDigits(table.address)), table.id.desc()),
+    // What a shop's filters read.
+    index('orders_shop_placed').on(table.shopId, table.createdAt.desc(), table.id.desc(), table.status),
+    index('orders_shop_overdue')
+      .on(table.shopId, table.id.desc())
+      .where(sql`overdue_at is not null and status in ('paid', 'shipped')`),
+    index('orders_shop_refunding').on(table.shopId, table.id.desc()).where(sql`open_refunds > 0`),
     // What a shop has sold lately, summed up without reading the orders: see reads/sales-queries.ts.
     index('orders_shop_paid')
       .on(table.shopId, table.paidAt, table.payable, table.refundedPayable)

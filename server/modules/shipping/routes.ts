@@ -1,7 +1,7 @@
 import { viewParcels } from '#contract/orders/visitor.ts';
 import * as merchant from '#contract/shipping/merchant.ts';
 import * as bulk from '#contract/shipping/merchant-bulk.ts';
-import { saveOrderNote } from '#contract/shipping/merchant-notes.ts';
+import { flagOrders as flagOrdersCall, saveOrderNote } from '#contract/shipping/merchant-notes.ts';
 import { listPackingSlips } from '#contract/shipping/merchant-print.ts';
 import { correctTracking as correctTrackingCall } from '#contract/shipping/merchant-tracking.ts';
 import * as contract from '#contract/shipping/shopper.ts';
@@ -12,6 +12,7 @@ import { ownerByLink } from '#server/modules/orders/index.ts';
 import { listOrdersToShipOf } from '#server/modules/shipping/bulk/bulk-queries.ts';
 import { checkLines } from '#server/modules/shipping/bulk/check-lines.ts';
 import { shipLines } from '#server/modules/shipping/bulk/ship-lines.ts';
+import { flagOrders } from '#server/modules/shipping/notes/flag-orders.ts';
 import { saveNote } from '#server/modules/shipping/notes/save-note.ts';
 import { listSlipsOf } from '#server/modules/shipping/print/slip-queries.ts';
 import { carriers } from '#server/providers/carriers/carriers.ts';
@@ -52,6 +53,7 @@ export function serveShipping(api: Api): void {
     shipLines({ shopId, accountId }, input, locale),
   );
   serve(api, saveOrderNote, (input, caller) => saveNote(actorOf(caller), input));
+  serve(api, flagOrdersCall, (input, caller) => flagOrders(actorOf(caller), input, caller.locale));
   serve(api, listPackingSlips, (input, { membership: { shopId }, locale }) =>
     listSlipsOf(shopId, input.orders, locale),
   );

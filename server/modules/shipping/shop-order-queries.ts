@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { getShopOrder, listShopOrders, ShopOrder } from '#contract/shipping/merchant.ts';
+import type { OrderNote } from '#contract/shipping/merchant-notes.ts';
 import { database } from '#server/database/connection.ts';
-import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import {
@@ -20,18 +20,18 @@ import { findNote, marksOf } from '#server/modules/shipping/notes/note-queries.t
 import { listParcels } from './parcel-queries.ts';
 import { countOrdersOfShop, findOrdersOfShop, listPageOfShop } from './shop-order-search-queries.ts';
 
-const noMarks = { flag: null, hasNote: false };
+const noMarks = { flag: null, note: '' };
 
 type Input = z.output<typeof listShopOrders.input>;
 
 /** A page of the orders of the shop, newest or oldest first. */
 export async function listShopOrdersOf(
   shopId: number,
-  { status, flag, words, sort, page, limit }: Input,
+  { words, sort, page, limit, ...asked }: Input,
   locale: Locale,
 ): Promise<OutputOf<typeof listShopOrders>> {
   const from = (page - 1) * limit;
-  const filters = { shopId, status, flag };
+  const filters = { shopId, ...asked };
   // The ids come first: of a search both the page and the total are known by them, and of a far page nothing else is read.
   const found = words ? await findOrdersOfShop(filters, words, sort) : null;
   const [ids, total] = await Promise.all([
@@ -39,21 +39,19 @@ export async function listShopOrdersOf(
     found?.length ?? countOrdersOfShop(filters),
   ]);
   const [rows, lines, marks, asking, buyers] = await Promise.all([
-    ordersFrom(database())
-      .where(and(eq(orders.shopId, shopId), inArray(orders.id, ids)))
-      .orderBy(sort === 'newest' ? highestFirst(orders.id) : asc(orders.id)),
+    ordersFrom(database()).where(and(eq(orders.shopId, shopId), inArray(orders.id, ids))),
     linesOf(database(), ids),
     marksOf(database(), ids),
     ordersWithOpenChange(database(), ids),
     buyersOf(ids),
   ]);
   return {
-    list: rows.map((row) =>
+    list: inOrder(rows, ids).map((row) =>
       shopOrderValue(
         row,
         lines.get(row.id) ?? [],
         {
-          ...(marks.get(row.id) ?? noMarks),
+          internal: marks.get(row.id) ?? noMarks,
           asksForAddress: asking.has(row.id),
           buyer: buyers.get(row.id) ?? '',
         },
@@ -91,8 +89,7 @@ export async function getShopOrderOf(
       row,
       lines.get(row.id) ?? [],
       {
-        flag: internal.flag,
-        hasNote: internal.note !== '',
+        internal,
         asksForAddress: addressChange?.status === 'open',
         buyer: buyers.get(row.id) ?? '',
       },
@@ -103,6 +100,12 @@ export async function getShopOrderOf(
     parcels,
     internal,
   };
+}
+
+/** Rows as their ids are sorted. */
+function inOrder<Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The nicknames of who has placed these orders. */
@@ -118,7 +121,7 @@ async function buyersOf(ids: readonly number[]): Promise<ReadonlyMap<number, str
 function shopOrderValue(
   row: Parameters<typeof orderValue>[0],
   lines: Parameters<typeof orderValue>[1],
-  marks: Pick<ShopOrder, 'flag' | 'hasNote' | 'asksForAddress' | 'buyer'>,
+  { internal, ...marks }: Pick<ShopOrder, 'asksForAddress' | 'buyer'> & { internal: Pick<OrderNote, 'flag' | 'note'> },
   locale: Locale,
 ): ShopOrder {
   const order = orderValue(row, lines, locale);
@@ -126,6 +129,9 @@ function shopOrderValue(
   return {
     ...order,
     ...marks,
+    flag: internal.flag,
+    hasNote: internal.note !== '',
+    internalNote: internal.note,
     lines: toSend,
     address: row.address,
     canShip: sending.includes(order.status) && toSend.some((line) => line.toSend > 0),

@@ -6,22 +6,21 @@ import {
   shopOrdersFoundMax,
   shopTabsCountMax,
 } from '#contract/shipping/merchant.ts';
-import type { OrderFlag } from '#contract/shipping/merchant-notes.ts';
 import { database } from '#server/database/connection.ts';
 import { loweredContain } from '#server/database/localized-text.ts';
 import { statement } from '#server/database/statement.ts';
 import { containing } from '#server/database/wildcards.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
-import { lastFour, orderLines, orders, shopOrderText } from '#server/modules/orders/tables.ts';
+import { lastFour, orderLines, orders, phoneDigits, shopOrderText } from '#server/modules/orders/tables.ts';
 import { payments } from '#server/modules/payments/tables.ts';
-import { orderNotes } from './tables.ts';
+import { type Filters, hasDays, idsPlaced, isListed } from './shop-order-filter-queries.ts';
 
 // A shop may have a million orders, so nothing here reads all of them:
 // - Counts stop at a maximum, and are read from indexes alone (orders_shop, orders_shop_newest).
 // - A search is a union, not one condition with `or`, because only then does each way of finding an order use its own index:
 //   number and consignee (orders_shop_text, trigrams of one text, per shop; four digits: orders_shop_last_digits and
-//   orders_shop_last_phone), payment number (unique), buyer (accounts_email,
+//   orders_shop_last_phone), phone in any notation (orders_shop_last_phone), payment number (unique), buyer (accounts_email,
 //   accounts_nicknames, then orders_shop_account) and product (the shop's products, then order_lines_sku). Each way gives no more
 //   than the list shows.
 // - Words of one or two letters have no trigrams: they are looked for in the orders of the last days.
@@ -30,10 +29,12 @@ const accountsMax = 500;
 const skusMax = 100;
 const trigram = 3; // letters that an index of trigrams needs
 const scannedMax = 2_000;
+const phoneDigitsMin = 5;
+const phoneDigitsMax = 18; // 15, and what is dialled before them
+const phoneEnd = 8; // digits by which numbers are the same, with or without country code
 
 /** The end of a query that gives no more rows than the list shows. */
 type First = (id?: SQL) => SQL;
-type Filters = { shopId: number; status: OrderStatus | undefined; flag: OrderFlag | undefined };
 
 /** An index that runs one way is read backwards for the other. */
 const directionOf = (sort: ShopOrderSort) => (sort === 'newest' ? sql`desc nulls last` : sql`asc nulls first`);
@@ -51,26 +52,29 @@ export async function countOrdersOfShop(filters: Filters, max: number = shopOrde
 /** How many orders each tab of the shop's list has; no further than the maximum. */
 export async function countTabsOfShop(shopId: number): Promise<Record<OrderStatus | 'all', number>> {
   const tabs = [undefined, ...orderStatuses];
-  const counts = await Promise.all(
-    tabs.map((status) => countOrdersOfShop({ shopId, status, flag: undefined }, shopTabsCountMax)),
-  );
+  const counts = await Promise.all(tabs.map((status) => countOrdersOfShop({ shopId, status }, shopTabsCountMax)));
   return Object.fromEntries(tabs.map((status, at) => [status ?? 'all', counts[at] ?? 0])) as Record<
     OrderStatus | 'all',
     number
   >;
 }
 
-/** The ids of a page of the shop's orders. Read from an index alone, forwards or backwards, however far the page. */
+/**
+ * The ids of a page of the shop's orders. Read from an index alone, forwards or backwards, however far the page: of certain
+ * days by the time when they were placed, which is the index of days.
+ */
 export async function listPageOfShop(
   filters: Filters,
   sort: ShopOrderSort,
   from: number,
   limit: number,
 ): Promise<number[]> {
+  const direction = directionOf(sort);
+  const byTime = hasDays(filters) ? sql`o.created_at ${direction},` : sql``;
   const rows = await statement<{ id: number }>(
     'list_page_of_shop',
     sql`select o.id from ${orders} o where o.shop_id = ${filters.shopId} ${isListed(filters)}
-      order by o.id ${directionOf(sort)} limit ${limit} offset ${from}`,
+      order by ${byTime} o.id ${direction} limit ${limit} offset ${from}`,
   ).rows(database());
   return rows.map(({ id }) => id);
 }
@@ -90,7 +94,7 @@ function waysOf(filters: Filters, words: string, first: First): SQL {
   if (/^SH\d{22}$/i.test(words))
     return sql`select o.id from ${orders} o where o.number = ${words.toUpperCase()} and o.shop_id = ${shopId} ${isListed(filters)}`;
   if (words.length < trigram) return shortWay(filters, words, first);
-  const ways = [textWay, paymentWay, buyerWay, productWay];
+  const ways = [textWay, paymentWay, buyerWay, productWay, ...(phoneIn(words) ? [phoneWay] : [])];
   return sql.join(
     ways.map((way) => way(filters, words, first)),
     sql` union `,
@@ -120,9 +124,25 @@ function textWay(filters: Filters, words: string, first: First): SQL {
       (select o.id from ${orders} o where o.shop_id = ${shopId} ${isListed(filters)} and ${lastFour(sql`o.number`)} = ${words} ${first()})
       union
       (select o.id from ${orders} o
-        where o.shop_id = ${shopId} ${isListed(filters)} and ${lastFour(sql`(o.address ->> 'phone')`)} = ${words} ${first()})`;
+        where o.shop_id = ${shopId} ${isListed(filters)} and ${lastFour(phoneDigits(sql`o.address`))} = ${words} ${first()})`;
   return sql`(select o.id from ${orders} o
     where o.shop_id = ${shopId} ${isListed(filters)} and ${textOf} ilike ${containing(words)} ${first()})`;
+}
+
+/** The digits of words that can be a phone number, however it is written; otherwise none. */
+function phoneIn(words: string): string {
+  const digits = words.replace(/\D/g, '');
+  return /^\+?[\d\s()./-]+$/.test(words) && digits.length >= phoneDigitsMin && digits.length <= phoneDigitsMax
+    ? digits
+    : '';
+}
+
+/** By the end of the phone, since one writes a country code or a leading zero and another does not. */
+function phoneWay(filters: Filters, words: string, first: First): SQL {
+  const [typed, saved] = [phoneIn(words), phoneDigits(sql`o.address`)];
+  const compared = sql`least(${phoneEnd}, length(${saved}), ${typed.length}::int)`;
+  return sql`(select o.id from ${orders} o where o.shop_id = ${filters.shopId} ${isListed(filters)}
+    and ${lastFour(saved)} = ${typed.slice(-4)} and right(${saved}, ${compared}) = right(${typed}, ${compared}) ${first()})`;
 }
 
 const paymentWay = (filters: Filters, words: string): SQL =>
@@ -143,12 +163,11 @@ const productWay = (filters: Filters, words: string, first: First): SQL =>
       select s.id from ${products} p join ${skus} s on s.product_id = p.id
       where p.shop_id = ${filters.shopId} and ${loweredContain(sql`p.names`, words)} limit ${skusMax}
     ) sold cross join lateral (
-      select l.order_id from ${orderLines} l where l.sku_id = sold.id ${first(sql`l.order_id`)}
+      select l.order_id from ${orderLines} l where l.sku_id = sold.id ${placedLines(filters)} ${first(sql`l.order_id`)}
     ) line join ${orders} o on o.id = line.order_id where o.shop_id = ${filters.shopId} ${isListed(filters)} ${first()})`;
 
-const isListed = ({ shopId, status, flag }: Filters): SQL =>
-  sql`${status ? sql`and o.status = ${status}` : sql``} ${flag ? sql`and ${hasFlag(shopId, flag, sql`o.id`)}` : sql``}`;
-
-/** Whether the shop's people have given this flag to an order. */
-const hasFlag = (shopId: number, flag: OrderFlag, orderId: SQL): SQL =>
-  sql`exists (select 1 from ${orderNotes} n where n.order_id = ${orderId} and n.shop_id = ${shopId} and n.flag = ${flag})`;
+/** Only so many lines of a product are read, so those of other days must not be among them. */
+const placedLines = (filters: Filters): SQL =>
+  hasDays(filters)
+    ? sql`and l.order_id >= (select first from ${idsPlaced(filters)} placed) and l.order_id <= (select last from ${idsPlaced(filters)} placed)`
+    : sql``;

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, ilike, inArray, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
+import { timesOf } from '#contract/core/days.ts';
 import {
   type listLogPeople,
   type listShopLog,
@@ -50,19 +51,16 @@ export async function listLogOf(shopId: number, asked: Asked): Promise<OutputOf<
   };
 }
 
-function filtersOf({ kind, accountId, words, from, until }: Asked) {
+function filtersOf({ kind, accountId, words, ...days }: Asked) {
+  const { from, until } = timesOf(days);
   return [
     kind ? inArray(shopLog.act, [...shopActs[kind]]) : undefined,
     accountId ? eq(shopLog.accountId, accountId) : undefined,
     words ? isAbout(words) : undefined,
-    from ? gte(shopLog.at, isDay(from) ? sql`${from}::date::timestamp at time zone 'UTC'` : new Date(from)) : undefined,
-    until
-      ? lt(shopLog.at, isDay(until) ? sql`(${until}::date + 1)::timestamp at time zone 'UTC'` : new Date(until))
-      : undefined,
+    from ? gte(shopLog.at, from) : undefined,
+    until ? lt(shopLog.at, until) : undefined,
   ];
 }
-
-const isDay = (text: string) => !text.includes('T');
 
 /** Whole numbers of orders and refunds are looked up: they share most of their trigrams, so finding one by them would read most of the index. */
 const isAbout = (words: string) =>
