@@ -31,7 +31,12 @@ type ListProps<Row> = {
   /** Counting stops here: so many are at least that many. */
   countMax?: number;
   /** The rows that are chosen, on this page and others. */
-  chosen?: { rows: Row[]; choose: (rows: Row[]) => void; nameOf: (row: Row) => string };
+  chosen?: {
+    rows: Row[];
+    choose: (rows: Row[]) => void;
+    nameOf: (row: Row) => string;
+    canChoose?: (row: Row) => boolean;
+  };
 };
 
 /** A page of a long list as a table. While another page comes, the one that is shown stays. */
@@ -113,6 +118,7 @@ export function List<Row extends object>({
           {...(chosen && {
             selectedRecords: chosen.rows,
             onSelectedRecordsChange: chosen.choose,
+            isRecordSelectable: chosen.canChoose ?? (() => true),
             allRecordsSelectionCheckboxProps: { 'aria-label': t('list.chooseAll') },
             getRecordSelectionCheckboxProps: (row: Row) => ({
               'aria-label': t('list.choose', { name: chosen.nameOf(row) }),

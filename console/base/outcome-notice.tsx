@@ -16,8 +16,8 @@ type Outcome = {
 type Words<One> = {
   /** What was done with these. */
   text: (changed: readonly One[]) => string;
-  /** Takes back what was done with these. */
-  undo?: (changed: readonly One[]) => Promise<unknown>;
+  /** Takes back what was done with these; says of which it could not. */
+  undo?: (changed: readonly One[]) => Promise<readonly Outcome[]>;
 };
 
 const shownMs = 10_000;
@@ -26,13 +26,13 @@ const problemsShown = 5;
 /** One message on how an act on several things ended: with how many it was done, and with which not, and why. */
 export function useOutcomeNotice() {
   const t = useTranslations('console');
-  const { done, failed } = useNotices();
+  const { failed } = useNotices();
   async function notice<One extends Outcome>(acting: Promise<readonly One[]>, { text, undo }: Words<One>) {
     try {
       const outcomes = await acting;
       const problems = outcomes.filter(({ problemText }) => problemText !== '');
       const changed = outcomes.filter(({ problemText, isChanged = true }) => problemText === '' && isChanged);
-      const takeBack = () => undo?.(changed).then(() => done(t('products.acts.undone')), failed);
+      const takeBack = () => undo && notice(undo(changed), { text: () => t('products.acts.undone') });
       const id = notifications.show({
         color: problems.length > 0 ? 'orange' : 'teal',
         withBorder: true,

@@ -24,6 +24,7 @@ export const OwnProduct = z.object({
   draftId: Id.nullable().describe('Null when nobody is editing it'),
   state: ProductState,
   draftState: z.enum(draftStates).nullable(),
+  draftVersion: z.int().min(1).nullable().describe('By which it is published as it is listed here'),
   name: z.string().describe('Empty for a draft without a name'),
   picture: Picture.nullable(),
   categoryName: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
+import { outcomeOf } from '#contract/core/outcomes.ts';
 import { filterOf, Id, Paging, pageOf, YesOrNo } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { Refund, RefundDetail, RefundNumber, RefundStatus } from './shopper.ts';
@@ -22,16 +23,19 @@ export const SeenWhole = z.object({
 });
 export const which = z.object({ refundOrderNo: RefundNumber });
 
+export const refundSorts = ['newest', 'deadline', 'amount'] as const;
+
 export const listShopRefunds = call({
   method: 'GET',
   path: '/api/merchant/refund/list',
   who: 'merchant',
   scope: 'refunds',
   summary:
-    'Lists the refunds of the caller’s shop, newest first; with `due` those that wait for the shop, nearest deadline first',
+    'Lists the refunds of the caller’s shop, newest first; with `due` those that wait for the shop, nearest deadline first. `sort` says otherwise',
   input: z.object({
     status: filterOf(RefundStatus),
     due: filterOf(YesOrNo),
+    sort: filterOf(z.enum(refundSorts)),
     words: z
       .string()
       .trim()
@@ -67,6 +71,27 @@ export const acceptRefund = call({
   input: z.object({ ...which.shape, addressId: Id.nullable().default(null) }),
   output: done,
   refuses: [...decisions, 'return_address_not_found'],
+});
+
+export const refundsAtOnceMax = 100;
+export const acceptProblems = ['refund_not_found', 'refund_cannot_move'] as const;
+
+export const acceptRefunds = call({
+  method: 'POST',
+  path: '/api/merchant/refund/accept',
+  who: 'merchant',
+  scope: 'refunds',
+  summary:
+    'Accepts several refunds that wait for the shop’s decision, each on its own. Products come back to the default return address',
+  input: z.object({
+    refundOrderNos: z
+      .array(RefundNumber)
+      .min(1)
+      .max(refundsAtOnceMax)
+      .transform((numbers) => [...new Set(numbers)]),
+  }),
+  output: z.array(z.object({ refundOrderNo: RefundNumber, ...outcomeOf(acceptProblems) })).max(refundsAtOnceMax),
+  refuses: [],
 });
 
 export const refuseRefund = call({

@@ -5,6 +5,7 @@ import * as toDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
 import { moveToFavourites } from '#contract/cart/shopper.ts';
 import * as ownProducts from '#contract/catalogue/merchant.ts';
+import * as draftActs from '#contract/catalogue/merchant-draft-acts.ts';
 import * as drafts from '#contract/catalogue/merchant-drafts.ts';
 import { exportProducts } from '#contract/catalogue/merchant-export.ts';
 import * as imports from '#contract/catalogue/merchant-import.ts';
@@ -38,7 +39,7 @@ import * as reviewReports from '#contract/reviews/platform.ts';
 import * as reviews from '#contract/reviews/shopper.ts';
 import * as ownReviews from '#contract/reviews/shopper-own.ts';
 import * as shippingByShops from '#contract/shipping/merchant.ts';
-import { flagOrders, saveOrderNote } from '#contract/shipping/merchant-notes.ts';
+import { saveOrderNote } from '#contract/shipping/merchant-notes.ts';
 import { correctTracking } from '#contract/shipping/merchant-tracking.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
 import * as freight from '#contract/shops/merchant-freight.ts';
@@ -639,10 +640,6 @@ const belongings: Record<string, Belonging> = {
     ...aShopsOrder,
     make: async (owner) => ({ orderNo: ((await aShopsOrder.make(owner)) as { orderNo: string }).orderNo, version: 0 }),
   },
-  [flagOrders.path]: {
-    ...aShopsOrder,
-    make: async (owner) => ({ orderNos: [((await aShopsOrder.make(owner)) as { orderNo: string }).orderNo] }),
-  },
   [refunds.getApplyInfo.path]: aPaidOrder,
   [refunds.computeRefund.path]: aPaidOrder,
   [refunds.requestRefund.path]: aPaidOrder,
@@ -779,6 +776,9 @@ const ofEverybody: ReadonlySet<string> = new Set(
     ownProducts.binProducts,
     ownProducts.restoreProducts,
     ownProducts.listCategorySpecs,
+    draftActs.discardDrafts, // drafts of others are left alone: draft-acts.test.ts
+    draftActs.restoreDrafts,
+    draftActs.withdrawDrafts,
     ownProducts.listSpecNames,
     categories.getCategorySpecs,
     categories.setCategorySpecs,

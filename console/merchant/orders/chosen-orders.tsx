@@ -1,7 +1,8 @@
-import { Button, Card, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Printer, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ChosenBar } from '#console/base/chosen-bar.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import type { ShopOrder } from '#contract/shipping/merchant.ts';
 import { chosenMax, type OrderFilters, useChooseAll } from './choose-all.ts';
@@ -15,7 +16,7 @@ type ChosenOrdersProps = {
   onChoose: (orders: ShopOrder[]) => void;
 };
 
-/** What can be done with the orders that are chosen in the list. It stays in sight, however long the page is. */
+/** What can be done with the orders that are chosen in the list. */
 export function ChosenOrders({ orders, filters, total, onChoose }: ChosenOrdersProps) {
   const t = useTranslations('console.orders');
   const shopId = useShopId();
@@ -24,10 +25,10 @@ export function ChosenOrders({ orders, filters, total, onChoose }: ChosenOrdersP
   const toShip = orders.filter(({ canShip }) => canShip);
   const numbers = (of: readonly ShopOrder[]) => of.map(({ orderNo }) => orderNo).join(',');
   return (
-    <Card withBorder py="xs" bg="var(--console-card)" pos="sticky" bottom={16} shadow="md" style={{ zIndex: 10 }}>
-      <Group justify="space-between">
-        <Group gap="sm">
-          <Text aria-live="polite">{t('bulk.chosen', { count: orders.length })}</Text>
+    <ChosenBar
+      text={t('bulk.chosen', { count: orders.length })}
+      aside={
+        <>
           {isTooMany && (
             <Text size="sm" c="var(--mantine-color-error)">
               {t('bulk.chosenTooMany', { max: chosenMax })}
@@ -38,35 +39,34 @@ export function ChosenOrders({ orders, filters, total, onChoose }: ChosenOrdersP
               {total > chosenMax ? t('bulk.chooseFirst', { count: chosenMax }) : t('bulk.chooseAll', { count: total })}
             </Button>
           )}
-          <Button variant="subtle" size="compact-sm" color="gray" c="inherit" onClick={() => onChoose([])}>
-            {t('bulk.chooseNone')}
+        </>
+      }
+      onClear={() => onChoose([])}
+    >
+      {!isTooMany && (
+        <>
+          <FlagMenu orders={orders} onDone={() => onChoose([])} />
+          {/* In its own tab: who has printed goes on with the same orders. */}
+          <Button
+            variant="default"
+            component={Link}
+            to={`/${shopId}/orders/print?orders=${numbers(orders)}`}
+            target="_blank"
+            leftSection={<Printer size={16} aria-hidden="true" />}
+          >
+            {t('printing.printChosen')}
           </Button>
-        </Group>
-        {!isTooMany && (
-          <Group gap="xs">
-            <FlagMenu orders={orders} onDone={() => onChoose([])} />
-            {/* In its own tab: who has printed goes on with the same orders. */}
+          {toShip.length > 0 && (
             <Button
-              variant="default"
               component={Link}
-              to={`/${shopId}/orders/print?orders=${numbers(orders)}`}
-              target="_blank"
-              leftSection={<Printer size={16} aria-hidden="true" />}
+              to={`/${shopId}/orders/ship?orders=${numbers(toShip)}`}
+              leftSection={<Truck size={16} aria-hidden="true" />}
             >
-              {t('printing.printChosen')}
+              {t('bulk.shipChosen')}
             </Button>
-            {toShip.length > 0 && (
-              <Button
-                component={Link}
-                to={`/${shopId}/orders/ship?orders=${numbers(toShip)}`}
-                leftSection={<Truck size={16} aria-hidden="true" />}
-              >
-                {t('bulk.shipChosen')}
-              </Button>
-            )}
-          </Group>
-        )}
-      </Group>
-    </Card>
+          )}
+        </>
+      )}
+    </ChosenBar>
   );
 }

@@ -13,16 +13,30 @@ export function FlagMenu({ orders, onDone }: { orders: readonly ShopOrder[]; onD
   const notice = useOutcomeNotice();
   const send = useSend(flagOrders);
 
-  async function setBack(changed: readonly { orderNo: string; before: OrderFlag | null }[]): Promise<void> {
-    for (const [flag, same] of Map.groupBy(changed, ({ before }) => before))
-      await send.mutateAsync({ orderNos: same.map(({ orderNo }) => orderNo), flag });
+  async function sendAll(orderNos: string[], flag: OrderFlag | null) {
+    const outcomes = await send.mutateAsync({ orderNos, flag });
+    return outcomes.map((outcome) => ({ ...outcome, name: outcome.orderNo }));
+  }
+
+  async function setBack(changed: readonly { orderNo: string; before: OrderFlag | null }[]) {
+    const groups = [...Map.groupBy(changed, ({ before }) => before)];
+    const outcomes = groups.map(([flag, same]) =>
+      sendAll(
+        same.map(({ orderNo }) => orderNo),
+        flag,
+      ),
+    );
+    return (await Promise.all(outcomes)).flat();
   }
 
   const set = (flag: OrderFlag | null) =>
     notice(
-      send.mutateAsync({ orderNos: orders.map(({ orderNo }) => orderNo), flag }).then((outcomes) => {
+      sendAll(
+        orders.map(({ orderNo }) => orderNo),
+        flag,
+      ).then((outcomes) => {
         onDone();
-        return outcomes.map((outcome) => ({ ...outcome, name: outcome.orderNo }));
+        return outcomes;
       }),
       {
         text: (changed) =>

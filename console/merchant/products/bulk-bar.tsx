@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { OwnProduct, ProductState } from '#contract/catalogue/merchant.ts';
-import { actsOf, useProductActs } from './product-acts.ts';
+import { DraftActs } from './draft-bulk-bar.tsx';
+import { actsOf, draftActsOf, useProductActs } from './product-acts.ts';
 
 type BulkBarProps = { state: ProductState; chosen: readonly OwnProduct[]; onDone: () => void };
 
@@ -21,6 +22,7 @@ export function BulkBar({ state, chosen, onDone }: BulkBarProps) {
           {t(`acts.${one}`)}
         </Button>
       ))}
+      <DraftActs acts={draftActsOf[state] ?? []} chosen={chosen} onDone={onDone} />
       <Button size="xs" variant="subtle" disabled={isBusy} onClick={onDone}>
         {t('acts.clear')}
       </Button>

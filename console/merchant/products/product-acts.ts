@@ -27,6 +27,15 @@ export const actsOf: Record<ProductState, readonly ProductAct[]> = {
   refused: [],
 };
 
+export type DraftAct = 'submit' | 'withdraw' | 'discard';
+
+/** What can be done with drafts of a state. */
+export const draftActsOf: Partial<Record<ProductState, readonly DraftAct[]>> = {
+  draft: ['submit', 'discard'],
+  in_review: ['withdraw', 'discard'],
+  refused: ['submit', 'discard'],
+};
+
 /** Takes products on or off sale, into the bin or out of it; what was changed can be taken back. */
 export function useProductActs() {
   const t = useTranslations('console.products');

@@ -22,7 +22,6 @@ import {
 } from '#contract/catalogue/merchant.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CategoryField } from './editor/category-field.tsx';
-import { actsOf } from './product-acts.ts';
 import { ProductMenu } from './product-menu.tsx';
 import { ProductStateBadge } from './product-state.tsx';
 import { ProductTabs } from './product-tabs.tsx';
@@ -124,9 +123,7 @@ export default function ProductList() {
           })}
         countMax={words ? productsFoundMax : productsCountMax}
         onOpen={edit}
-        {...(actsOf[state].length > 0 && {
-          chosen: { rows, choose, nameOf: ({ name }) => name },
-        })}
+        chosen={{ rows, choose, nameOf: ({ name }) => name || t('products.unnamed') }}
         columns={[
           {
             accessor: 'name',

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
@@ -13,8 +14,9 @@ import { SearchField } from '#console/base/search-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/status-tabs.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import { listShopRefunds } from '#contract/refunds/merchant.ts';
+import { listShopRefunds, refundSorts } from '#contract/refunds/merchant.ts';
 import { refundStatuses } from '#contract/refunds/shopper.ts';
+import { ChosenRefunds } from './chosen-refunds.tsx';
 import { RefundStatusBadge } from './refund-status.tsx';
 
 /** Those that wait for the shop come first; what is over, or moves by itself, is seldom looked for. */
@@ -32,8 +34,11 @@ export default function RefundList() {
   const { money, time } = useFormats();
   const tab = useStatus(all);
   const words = value('words');
-  const filters = { ...(tab === 'due' ? { due: '1' as const } : { status: tab }), words };
+  const usualSort = tab === 'due' ? 'deadline' : 'newest';
+  const sort = refundSorts.find((one) => one === value('sort')) ?? usualSort;
+  const filters = { ...(tab === 'due' ? { due: '1' as const } : { status: tab }), words, sort };
   const query = useCall(listShopRefunds, { ...filters, page, limit }, { keepsPrevious: true });
+  const [chosen, setChosen] = useState<Row[]>([]);
   return (
     <Screen
       title={t('sections.refunds')}
@@ -55,7 +60,22 @@ export default function RefundList() {
         others={{ label: t('refunds.otherStatuses'), statuses: others }}
         nameOf={(one) => (one === 'due' ? t('refunds.due') : t(`refunds.statuses.${one}`))}
       />
-      <SearchField key={words} label={t('refunds.search')} words={words} onSearch={(next) => change({ words: next })} />
+      <Group gap="sm">
+        <SearchField
+          key={words}
+          label={t('refunds.search')}
+          words={words}
+          onSearch={(next) => change({ words: next })}
+        />
+        <Select
+          aria-label={t('products.sort')}
+          allowDeselect={false}
+          w={200}
+          value={sort}
+          data={refundSorts.map((one) => ({ value: one, label: t(`refunds.sorts.${one}`) }))}
+          onChange={(next) => change({ sort: next === usualSort ? null : next })}
+        />
+      </Group>
       <List<Row>
         label={t('sections.refunds')}
         list="refunds"
@@ -75,6 +95,12 @@ export default function RefundList() {
           ],
         }}
         idOf={({ refundOrderNo }) => refundOrderNo}
+        chosen={{
+          rows: chosen,
+          choose: setChosen,
+          nameOf: ({ refundOrderNo }) => refundOrderNo,
+          canChoose: ({ refundStatus }) => refundStatus === 'under_review',
+        }}
         empty={words ? t('orders.nothingFound', { words }) : t('refunds.none')}
         onOpen={({ refundOrderNo }) => void navigate(`/${shopId}/refunds/${refundOrderNo}`)}
         columns={[
@@ -129,6 +155,7 @@ export default function RefundList() {
           },
         ]}
       />
+      {chosen.length > 0 && <ChosenRefunds refunds={chosen} onDone={() => setChosen([])} />}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Stack, Switch } from '@mantine/core';
+import { Button, NumberInput, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
@@ -9,26 +9,29 @@ import { lowStockMax, type StockRow, setLowStock, setLowStockDefault } from '#co
 
 type LowStockDialogProps = {
   /** Null for the shop's setting for all. */
-  row: StockRow | null;
+  rows: readonly StockRow[] | null;
   shopLowAt: number;
+  onSaved?: () => void;
   onClose: () => void;
 };
 
-/** From how many units on down stock is low: of one variant, or of all that have no setting of their own. */
-export function LowStockDialog({ row, shopLowAt, onClose }: LowStockDialogProps) {
+/** From how many units on down stock is low: of one variant or several, or of all that have no setting of their own. */
+export function LowStockDialog({ rows, shopLowAt, onSaved, onClose }: LowStockDialogProps) {
   const t = useTranslations('console.stock.low');
   const tStock = useTranslations('console.stock');
   const { done, failed } = useNotices();
-  const [isOwn, setIsOwn] = useState(row?.hasOwnLowAt ?? true);
-  const [lowAt, setLowAt] = useState<number | ''>(row?.lowAt ?? shopLowAt);
+  const one = rows?.length === 1 ? rows[0] : undefined;
+  const [isOwn, setIsOwn] = useState(one?.hasOwnLowAt ?? true);
+  const [lowAt, setLowAt] = useState<number | ''>(one?.lowAt ?? shopLowAt);
   const sendOne = useSend(setLowStock);
   const sendAll = useSend(setLowStockDefault);
   const submit = async () => {
     if (lowAt === '') return;
     try {
-      if (row) await sendOne.mutateAsync({ skuIds: [row.skuId], lowAt: isOwn ? lowAt : null });
+      if (rows) await sendOne.mutateAsync({ skuIds: rows.map(({ skuId }) => skuId), lowAt: isOwn ? lowAt : null });
       else await sendAll.mutateAsync({ lowAt });
-      done(t('saved'));
+      done(rows && !one ? t('savedFor', { count: rows.length }) : t('saved'));
+      onSaved?.();
       onClose();
     } catch (error) {
       failed(error);
@@ -44,8 +47,9 @@ export function LowStockDialog({ row, shopLowAt, onClose }: LowStockDialogProps)
         }}
       >
         <Stack>
-          {row && <ProductCell isShort image={row.picture} name={row.name} text={row.variant} />}
-          {row && (
+          {one && <ProductCell isShort image={one.picture} name={one.name} text={one.variant} />}
+          {rows && !one && <Text size="sm">{t('several', { count: rows.length })}</Text>}
+          {rows && (
             <Switch
               label={t('usesShops', { count: shopLowAt })}
               checked={!isOwn}
@@ -55,7 +59,7 @@ export function LowStockDialog({ row, shopLowAt, onClose }: LowStockDialogProps)
           {isOwn && (
             <NumberInput
               label={t('from')}
-              description={row ? undefined : t('fromText')}
+              description={rows ? undefined : t('fromText')}
               min={0}
               max={lowStockMax}
               allowDecimal={false}

@@ -1,9 +1,10 @@
-import { Button, Group, Menu, Select } from '@mantine/core';
+import { Button, Group, Menu, Select, Text } from '@mantine/core';
 import { ClipboardCheck, ClipboardPaste, History, PackagePlus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
+import { ChosenBar } from '#console/base/chosen-bar.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/list.tsx';
 import { useListAddress } from '#console/base/list-address.ts';
@@ -17,6 +18,7 @@ import {
   countStock,
   listStock,
   type StockRow,
+  stockAtOnceMax,
   stockCountMax,
   stockFoundMax,
   stockSorts,
@@ -28,8 +30,8 @@ import { StockLevel } from './stock-level.tsx';
 
 const levels = ['low', 'out'] as const;
 
-/** What is being done about the stock of a variant; about the shop's setting for all when it names none. */
-type Doing = { what: 'adjust' | 'history' | 'low'; row: StockRow } | { what: 'low'; row: null };
+/** What is being done about the stock of a variant; about the low-stock level of several, or of all when it names none. */
+type Doing = { what: 'adjust' | 'history'; row: StockRow } | { what: 'low'; rows: readonly StockRow[] | null };
 
 export default function StockList() {
   const t = useTranslations('console');
@@ -42,6 +44,7 @@ export default function StockList() {
   const sort = stockSorts.find((each) => each === value('sort')) ?? 'newest';
   const query = useCall(listStock, { level, words, sort, page, limit }, { keepsPrevious: true });
   const { data: counts } = useCall(countStock, {});
+  const [chosen, setChosen] = useState<StockRow[]>([]);
   const close = () => setDoing(null);
   return (
     <Screen
@@ -97,7 +100,7 @@ export default function StockList() {
             variant="subtle"
             c="inherit"
             leftSection={<SlidersHorizontal size={16} aria-hidden="true" />}
-            onClick={() => setDoing({ what: 'low', row: null })}
+            onClick={() => setDoing({ what: 'low', rows: null })}
           >
             {t('stock.lowFrom', { count: counts.lowAt })}
           </Button>
@@ -119,6 +122,7 @@ export default function StockList() {
           ],
         }}
         idOf={({ skuId }) => skuId}
+        chosen={{ rows: chosen, choose: setChosen, nameOf }}
         countMax={words ? stockFoundMax : stockCountMax}
         empty={words ? t('stock.nothingFound') : t(`stock.none.${level ?? 'all'}`)}
         onOpen={(row) => setDoing({ what: 'history', row })}
@@ -187,7 +191,7 @@ export default function StockList() {
                 </Menu.Item>
                 <Menu.Item
                   leftSection={<SlidersHorizontal size={16} aria-hidden="true" />}
-                  onClick={() => setDoing({ what: 'low', row })}
+                  onClick={() => setDoing({ what: 'low', rows: [row] })}
                 >
                   {t('stock.low.title')}
                 </Menu.Item>
@@ -196,8 +200,32 @@ export default function StockList() {
           },
         ]}
       />
+      {chosen.length > 0 && (
+        <ChosenBar text={t('stock.chosen', { count: chosen.length })} onClear={() => setChosen([])}>
+          {chosen.length > stockAtOnceMax ? (
+            <Text size="sm" c="var(--mantine-color-error)">
+              {t('orders.bulk.chosenTooMany', { max: stockAtOnceMax })}
+            </Text>
+          ) : (
+            <Button
+              variant="default"
+              leftSection={<SlidersHorizontal size={16} aria-hidden="true" />}
+              onClick={() => setDoing({ what: 'low', rows: chosen })}
+            >
+              {t('stock.low.title')}
+            </Button>
+          )}
+        </ChosenBar>
+      )}
       {doing?.what === 'adjust' && <AdjustDialog row={doing.row} onClose={close} />}
-      {doing?.what === 'low' && <LowStockDialog row={doing.row} shopLowAt={counts?.lowAt ?? 0} onClose={close} />}
+      {doing?.what === 'low' && (
+        <LowStockDialog
+          rows={doing.rows}
+          shopLowAt={counts?.lowAt ?? 0}
+          onSaved={() => setChosen([])}
+          onClose={close}
+        />
+      )}
       {doing?.what === 'history' && <HistoryDrawer row={doing.row} onClose={close} />}
     </Screen>
   );

@@ -14,6 +14,7 @@ import { addAlert } from '#server/modules/catalogue/alerts/add-alert.ts';
 import { listAlertsFor, listAlertsOf } from '#server/modules/catalogue/alerts/alert-queries.ts';
 import { cancelAlerts } from '#server/modules/catalogue/alerts/cancel-alerts.ts';
 import { serveCategories } from '#server/modules/catalogue/categories/category-routes.ts';
+import { serveDraftActs } from '#server/modules/catalogue/drafts/draft-act-routes.ts';
 import { addFavourite } from '#server/modules/catalogue/favourites/add-favourite.ts';
 import { cancelFavourites } from '#server/modules/catalogue/favourites/cancel-favourites.ts';
 import { isFavourite, listFavouritesOf } from '#server/modules/catalogue/favourites/favourite-queries.ts';
@@ -56,6 +57,7 @@ export function serveCatalogue(api: Api): void {
   serveFavourites(api);
   serveAlerts(api);
   serveOwnProducts(api);
+  serveDraftActs(api);
   serveOwnStock(api);
   serveSheets(api);
   serveProductReview(api);

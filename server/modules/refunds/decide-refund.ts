@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { refuseRefund as refuseContract } from '#contract/refunds/merchant.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import {
+  type acceptRefunds as acceptContract,
+  acceptProblems,
+  type refuseRefund as refuseContract,
+} from '#contract/refunds/merchant.ts';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Actor } from '#server/http/caller.ts';
+import { doEach } from '#server/http/outcomes.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { moveRefundUnits } from '#server/modules/orders/index.ts';
 import { type LockedRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
@@ -27,6 +34,18 @@ export function acceptRefund(actor: Actor, number: string, addressId: number | n
     await accept(tx, locked, 'shop', addressId);
     await logAct(tx, actor, 'refund_accepted', number);
   });
+}
+
+/** The same with several of them: one that was decided meanwhile does not hold up the others. */
+export async function acceptRefunds(
+  actor: Actor,
+  numbers: readonly string[],
+  locale: Locale,
+): Promise<OutputOf<typeof acceptContract>> {
+  const outcomes = await doEach(numbers, { reasons: acceptProblems, locale }, (number) =>
+    acceptRefund(actor, number, null),
+  );
+  return outcomes.map(({ item, ...outcome }) => ({ refundOrderNo: item, ...outcome }));
 }
 
 /** The effect of an acceptance, whoever accepts. */

@@ -19,7 +19,7 @@ import { listReturnAddresses } from '#server/modules/refunds/reads/return-addres
 import { askPlatform, withdrawRefund } from './buyer-actions.ts';
 import { cancelUnsent } from './cancel-unsent.ts';
 import { computeRefund } from './compute-refund.ts';
-import { acceptRefund, decideRefund, refuseRefund } from './decide-refund.ts';
+import { acceptRefund, acceptRefunds, decideRefund, refuseRefund } from './decide-refund.ts';
 import { acceptOffer, declineOffer, offerPart } from './offer-part.ts';
 import { requestRefund } from './request-refund.ts';
 import {
@@ -79,6 +79,9 @@ function serveShops(api: Api): void {
   );
   serve(api, review.acceptRefund, ({ refundOrderNo: number, addressId }, caller) =>
     acceptRefund(actorOf(caller), number, addressId),
+  );
+  serve(api, review.acceptRefunds, ({ refundOrderNos: numbers }, caller) =>
+    acceptRefunds(actorOf(caller), numbers, caller.locale),
   );
   serve(api, review.refuseRefund, (refusal, caller) => refuseRefund(actorOf(caller), refusal));
   serve(api, review.offerPart, (offer, caller) => offerPart(actorOf(caller), offer));

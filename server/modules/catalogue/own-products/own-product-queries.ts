@@ -48,7 +48,8 @@ async function listLive(shopId: number, locale: Locale, filters: Filters): Promi
   const rows = await statement<Row>(
     'own_products',
     sql`
-    select own.id as "productId", d.id as "draftId", own.state, d.state as "draftState", ${textIn(sql`own.name`, locale)} as name,
+    select own.id as "productId", d.id as "draftId", own.state, d.state as "draftState", d.version as "draftVersion",
+      ${textIn(sql`own.name`, locale)} as name,
       ${pictureJson} as picture, ${textIn(sql`c.name`, locale)} as "categoryName",
       offered.price, offered.price_to as "priceTo", offered.count as "variantCount", offered.stock, own.sales,
       own.forced_down_reason as reason, own.on_sale_from as "onSaleFrom", own.on_sale_until as "onSaleUntil",
@@ -85,7 +86,7 @@ async function listDrafts(shopId: number, locale: Locale, filters: Filters): Pro
   const rows = statement<Row>(
     'own_drafts',
     sql`
-    select d.product_id as "productId", d.id as "draftId", ${state} as state, d.state as "draftState",
+    select d.product_id as "productId", d.id as "draftId", ${state} as state, d.state as "draftState", d.version as "draftVersion",
       coalesce(${textIn<string | null>(sql`d.name`, locale)}, '') as name,
       case when p.hash is not null then ${pictureJson} end as picture,
       coalesce(${textIn<string | null>(sql`c.name`, locale)}, '') as "categoryName",

@@ -46,8 +46,18 @@ async function listWhere(where: SQL | undefined, order: SQL[], { page, limit }: 
 export const listRefundsOf = (accountId: number, paging: Paging, locale: Locale) =>
   listWhere(eq(refunds.accountId, accountId), [highestFirst(refunds.id)], paging, locale);
 
+const sorted: Record<NonNullable<ShopFilters['sort']>, SQL[]> = {
+  newest: [highestFirst(refunds.id)],
+  deadline: [asc(refunds.answerBy), asc(refunds.id)], // what waits for nobody comes last
+  amount: [highestFirst(refunds.payable), highestFirst(refunds.id)],
+};
+
 /** A page of a shop's refunds; of those that are due, the nearest deadline first. */
-export const listRefundsOfShop = (shopId: number, { status, due, words, ...paging }: ShopFilters, locale: Locale) =>
+export const listRefundsOfShop = (
+  shopId: number,
+  { status, due, words, sort, ...paging }: ShopFilters,
+  locale: Locale,
+) =>
   listWhere(
     and(
       eq(refunds.shopId, shopId),
@@ -55,7 +65,7 @@ export const listRefundsOfShop = (shopId: number, { status, due, words, ...pagin
       due ? inArray(refunds.status, [...waitingForShop]) : undefined,
       words ? isAbout(words) : undefined,
     ),
-    due ? [asc(refunds.answerBy), asc(refunds.id)] : [highestFirst(refunds.id)],
+    sorted[sort ?? (due ? 'deadline' : 'newest')],
     paging,
     locale,
   );
