@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
+import { lastSaved } from '#contract/core/last-saved.ts';
 import { Id, nothing, Picture } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 
@@ -33,6 +34,7 @@ export const ReturnAddress = z.object({
   address: z.string(),
   isDefault: z.boolean(),
   version: z.int().min(1),
+  ...lastSaved,
 });
 export type ReturnAddress = z.infer<typeof ReturnAddress>;
 
@@ -90,6 +92,18 @@ export const deleteReturnAddress = call({
   input: z.object({ id: Id }),
   output: done,
   refuses: ['return_address_not_found', 'return_address_is_default'],
+});
+
+export const restoreReturnAddress = call({
+  method: 'POST',
+  path: '/api/merchant/return_address/restore',
+  who: 'merchant',
+  scope: 'refunds',
+  summary:
+    'Brings back a return address that was deleted within a day; the only one of a shop becomes its default. One that is there stays',
+  input: z.object({ id: Id }),
+  output: done,
+  refuses: ['return_address_not_found', 'too_many_return_addresses', 'changed_meanwhile'],
 });
 
 export const uploadRefundPicture = call({

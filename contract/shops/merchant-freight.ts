@@ -3,6 +3,7 @@ import { variantsMax } from '#contract/catalogue/product-content.ts';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import { call } from '#contract/core/call.ts';
 import { Country } from '#contract/core/country.ts';
+import { lastSaved } from '#contract/core/last-saved.ts';
 import { filterOf, Id, Money, nothing } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 
@@ -96,6 +97,7 @@ export const FreightTemplate = z.object({
   version: z.int().min(1),
   usedBy: z.int().min(0).describe('How many products are delivered by it'),
   rules: z.array(FreightTerms).max(freightRulesMax),
+  ...lastSaved,
 });
 export type FreightTemplate = z.infer<typeof FreightTemplate>;
 
@@ -163,6 +165,18 @@ export const deleteFreightTemplate = call({
   input: z.object({ id: Id }),
   output: done,
   refuses: ['template_not_found', 'template_is_default'],
+});
+
+export const restoreFreightTemplate = call({
+  method: 'POST',
+  path: '/api/merchant/freight/template/restore',
+  who: 'merchant',
+  scope: 'shop',
+  summary:
+    'Brings back a freight template that was deleted within a day, and lets those of its products that name no other be delivered by it again. One that is there stays',
+  input: z.object({ id: Id }),
+  output: done,
+  refuses: ['template_not_found', 'template_name_taken', 'too_many_templates'],
 });
 
 export const listFreightProducts = call({

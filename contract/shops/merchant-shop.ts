@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textsOf } from '#contract/catalogue/product-content.ts';
 import { call } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
+import { lastSaved } from '#contract/core/last-saved.ts';
 import { nothing } from '#contract/core/values.ts';
 import { done, Email } from '#contract/identity/shopper.ts';
 
@@ -58,6 +59,7 @@ export const getShopDetails = call({
     openingHours: z.string(),
     isOpen: z.boolean(),
     version: Version,
+    ...lastSaved,
   }),
   refuses: [],
 });

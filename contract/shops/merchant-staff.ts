@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, shopScopes } from '#contract/core/call.ts';
+import { lastSaved } from '#contract/core/last-saved.ts';
 import { Id, nothing } from '#contract/core/values.ts';
 import { done, Email } from '#contract/identity/shopper.ts';
 import { HandOver } from './merchant-hand-over.ts';
@@ -29,6 +30,7 @@ export const Role = z.object({
   scopes: z.array(z.enum(shopScopes)).max(shopScopes.length),
   staffCount: z.int().min(0).describe('How many people have it'),
   version: z.int().min(1),
+  ...lastSaved,
 });
 export type Role = z.infer<typeof Role>;
 
@@ -74,6 +76,17 @@ export const deleteRole = call({
   input: z.object({ id: Id }),
   output: done,
   refuses: ['not_allowed', 'role_not_found', 'role_in_use'],
+});
+
+export const restoreRole = call({
+  method: 'POST',
+  path: '/api/merchant/role/restore',
+  who: 'merchant',
+  scope: 'people',
+  summary: 'Brings back a role that was deleted within a day, as it was. One that is there stays',
+  input: z.object({ id: Id }),
+  output: done,
+  refuses: ['not_allowed', 'role_not_found', 'role_name_taken', 'too_many_roles'],
 });
 
 const Time = z.iso.datetime().meta({ examples: ['2026-11-16T08:30:00.000Z'] });
@@ -158,6 +171,18 @@ export const removeStaff = call({
   input: z.object({ accountId: Id }),
   output: done,
   refuses: ['not_allowed', 'staff_not_found'],
+});
+
+export const restoreStaff = call({
+  method: 'POST',
+  path: '/api/merchant/staff/restore',
+  who: 'merchant',
+  scope: 'people',
+  summary:
+    'Takes someone back into the shop who was taken out within a day, with the role that they had. Whoever works for it stays as they are',
+  input: z.object({ accountId: Id }),
+  output: done,
+  refuses: ['not_allowed', 'staff_not_found', 'role_not_found', 'too_many_staff'],
 });
 
 export const demandSecondFactor = call({

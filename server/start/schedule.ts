@@ -25,7 +25,12 @@ import { thawPoints } from '#server/modules/points/index.ts';
 import { askAboutReturns, handleDueRefunds } from '#server/modules/refunds/index.ts';
 import { balanceTiers, indexMissing, mergeHotKeywords, writeSearched } from '#server/modules/search/index.ts';
 import { askCarriers } from '#server/modules/shipping/index.ts';
-import { deleteOldCaptchas, deleteOldInvitations, expireHandOvers } from '#server/modules/shops/index.ts';
+import {
+  deleteOldCaptchas,
+  deleteOldInvitations,
+  deleteRemovedThings,
+  expireHandOvers,
+} from '#server/modules/shops/index.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -51,6 +56,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'delete old rate limit windows', everyMs: hourMs, run: deleteOldWindows },
   { name: 'delete unanswered captchas', everyMs: hourMs, run: deleteOldCaptchas },
   { name: 'delete drafts that were discarded', everyMs: hourMs, run: deleteDiscardedDrafts },
+  { name: 'delete for good what shops removed', everyMs: hourMs, run: deleteRemovedThings },
   { name: 'delete invitations that nobody accepted', everyMs: hourMs, run: deleteOldInvitations },
   { name: 'end offers of shops that nobody accepted', everyMs: minuteMs, run: expireHandOvers },
   { name: 'delete expired access to qualification pictures', everyMs: hourMs, run: deleteOldGrants },

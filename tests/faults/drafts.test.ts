@@ -6,6 +6,7 @@ import type * as AddDraft from '#server/modules/catalogue/drafts/add-draft.ts';
 import type * as DraftQueries from '#server/modules/catalogue/drafts/draft-queries.ts';
 import type * as LockDraft from '#server/modules/catalogue/drafts/lock-draft.ts';
 import { productDrafts } from '#server/modules/catalogue/tables.ts';
+import type * as LastSaved from '#server/modules/shops/last-saved-queries.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aColleagueOf } from '#tests/support/accounts/colleagues.ts';
 import { aSeller, changeProduct } from '#tests/support/accounts/sellers.ts';
@@ -20,13 +21,17 @@ import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts
 const planted = vi.hoisted(() => ({
   findDraft: null as typeof LockDraft.findDraft | null,
   lockDraft: null as typeof LockDraft.lockDraft | null,
-  assertUnchanged: null as typeof LockDraft.assertUnchanged | null,
+  assertUnchanged: null as typeof LastSaved.assertUnchanged | null,
   lockOwnProduct: null as typeof AddDraft.lockOwnProduct | null,
   findLastVersion: null as typeof DraftQueries.findLastVersion | null,
 }));
 vi.mock('#server/modules/catalogue/drafts/lock-draft.ts', async (original) => {
   const { plantable } = await import('#tests/support/faults/planted-bugs.ts');
-  return plantable(planted, () => original<typeof LockDraft>(), 'findDraft', 'lockDraft', 'assertUnchanged');
+  return plantable(planted, () => original<typeof LockDraft>(), 'findDraft', 'lockDraft');
+});
+vi.mock('#server/modules/shops/last-saved-queries.ts', async (original) => {
+  const { plantable } = await import('#tests/support/faults/planted-bugs.ts');
+  return plantable(planted, () => original<typeof LastSaved>(), 'assertUnchanged');
 });
 vi.mock('#server/modules/catalogue/drafts/add-draft.ts', async (original) => {
   const { plantable } = await import('#tests/support/faults/planted-bugs.ts');

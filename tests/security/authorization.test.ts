@@ -543,6 +543,18 @@ const aReturnAddress: Belonging = {
   print: (input) => rowsOf('return_addresses', (input as { id: number }).id),
 };
 
+/** The same, after its owner has removed it. */
+const removed = (belonging: Belonging, remove: Call): Belonging => ({
+  async make(owner) {
+    const made = Object.entries(await belonging.make(owner)).filter(([name]) => fieldsOf(remove).includes(name));
+    const input = Object.fromEntries(made);
+    expect((await mall.ask(remove, input, as(owner.token))).code).toBe(200);
+    return input;
+  },
+  print: async (input) =>
+    (await mall.pool.query('select * from removed_things where subject_id = $1', [Object.values(input)[0]])).rows,
+});
+
 const belongings: Record<string, Belonging> = {
   [drafts.getProductDraft.path]: aShopsProduct,
   [stock.listStockChanges.path]: aShopsVariant,
@@ -595,13 +607,16 @@ const belongings: Record<string, Belonging> = {
   [freight.editFreightTemplate.path]: aFreightTemplate,
   [freight.setDefaultFreightTemplate.path]: aFreightTemplate,
   [freight.deleteFreightTemplate.path]: aFreightTemplate,
+  [freight.restoreFreightTemplate.path]: removed(aFreightTemplate, freight.deleteFreightTemplate),
   [freight.previewFreight.path]: aShopsProduct,
   [staff.editRole.path]: aRole,
   [staff.deleteRole.path]: aRole,
+  [staff.restoreRole.path]: removed(aRole, staff.deleteRole),
   [staff.inviteStaff.path]: aRoleToGive,
   [staff.withdrawInvitation.path]: anInvitation,
   [staff.changeStaffRole.path]: aColleague,
   [staff.removeStaff.path]: aColleague,
+  [staff.restoreStaff.path]: removed(aColleague, staff.removeStaff),
   [offerHandOver.path]: {
     ...aColleague,
     async make(owner) {
@@ -674,6 +689,7 @@ const belongings: Record<string, Belonging> = {
   [returnAddresses.editReturnAddress.path]: aReturnAddress,
   [returnAddresses.setDefaultReturnAddress.path]: aReturnAddress,
   [returnAddresses.deleteReturnAddress.path]: aReturnAddress,
+  [returnAddresses.restoreReturnAddress.path]: removed(aReturnAddress, returnAddresses.deleteReturnAddress),
   [refundsReview.receiveReturn.path]: aRefund('shop', "status = 'sent_back', kind = 'goods'"),
   [ownReviews.writeReview.path]: {
     async make(owner) {

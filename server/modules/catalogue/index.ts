@@ -35,7 +35,7 @@ export { cardColumns, cardOf, flashPrices, isFlashSale, priceNow as currentPrice
 export { lowStockDefaultSet, offersImproved, productDecided, productsChanged } from './events.ts';
 export { freightTemplateId } from './freight-template-queries.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';
-export { leaveFreightTemplate } from './leave-freight-template.ts';
+export { leaveFreightTemplate, returnToFreightTemplate } from './leave-freight-template.ts';
 export { listedSkuId, listedWeight } from './listed-sku-queries.ts';
 export { type CouponMark, markCoupons } from './mark-coupons.ts';
 export { canBuy, canBuySku, type ForSale, isOnSale, whyNotForSale, whyNotSoMany } from './on-sale-queries.ts';

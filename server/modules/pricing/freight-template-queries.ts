@@ -10,6 +10,7 @@ import { textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { freightTemplateId, listedSkuId, listSkuFacts, pickOwnProducts } from '#server/modules/catalogue/index.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
+import { lastSavedColumns } from '#server/modules/shops/index.ts';
 import { freightRules, freightTemplates } from '#server/modules/shops/tables.ts';
 import { estimateDelivery } from './queries.ts';
 
@@ -24,6 +25,7 @@ export async function listTemplatesOf(shopId: number): Promise<FreightTemplate[]
         isDefault: freightTemplates.isDefault,
         version: freightTemplates.version,
         usedBy,
+        ...lastSavedColumns(freightTemplates),
       })
       .from(freightTemplates)
       .where(eq(freightTemplates.shopId, shopId))

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addToCart, estimateCartDelivery } from '#contract/cart/shopper.ts';
 import type { Call, InputOf } from '#contract/core/call.ts';
 import { getDelivery } from '#contract/pricing/shopper.ts';
@@ -8,6 +8,7 @@ import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, newDraft, quoteFor, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { deliverAllEvents } from '#tests/support/mall/search-mall.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
@@ -53,10 +54,12 @@ async function add(name: string, rules = [terms]): Promise<number> {
   return data.id;
 }
 
+const saved = { savedBy: 'Olga', savedAt: expect.any(String) };
+
 beforeAll(async () => {
   small = await fillSmallMall();
   variant = await variantsOf(mall, small);
-  owner = await someone({ role: 'merchant' });
+  owner = await someone({ role: 'merchant', nickname: 'Olga' });
   await mall.pool.query('update shops set owner_id = $1 where id = $2', [owner.accountId, small.shopIds[1]]);
 });
 
@@ -65,7 +68,7 @@ test('the first template is the default one; others are listed after it with the
   const first = await add(' Standard ');
   const second = await add('Bulky', [bulky, { ...terms, countries: ['*'] }]);
   expect(await templates()).toEqual([
-    { id: first, name: 'Standard', isDefault: true, version: 1, usedBy: 2, rules: [terms] },
+    { id: first, name: 'Standard', isDefault: true, version: 1, usedBy: 2, rules: [terms], ...saved },
     {
       id: second,
       name: 'Bulky',
@@ -73,6 +76,7 @@ test('the first template is the default one; others are listed after it with the
       version: 1,
       usedBy: 0,
       rules: [bulky, { ...terms, countries: ['*'] }],
+      ...saved,
     },
   ]);
   expect((await ask(contract.listFreightChoices, {})).data).toEqual([
@@ -119,12 +123,13 @@ test('a country that one of the templates does not serve is not served', async (
   expect([alone.canPlace, alone.freight]).toEqual([true, 900]);
 });
 
-test('two who edit one at once keep the first change, and the second learns of it', async () => {
+test('two who edit one at once keep the first change, and the second learns of it and by whom', async () => {
   const [, second] = await templates();
   const edit = (name: string) =>
     ask(contract.editFreightTemplate, { id: second?.id ?? 0, version: 1, name, rules: [bulky] });
   const answers = await Promise.all(['Heavy', 'Large'].map(edit));
   expect(answers.map(({ reason }) => reason ?? 'done').sort()).toEqual(['changed_meanwhile', 'done']);
+  expect(answers.find(({ code }) => code !== 200)?.message).toMatch(/^Olga changed this in the meantime/);
   const winner = answers[0]?.code === 200 ? 'Heavy' : 'Large';
   expect((await templates())[1]).toMatchObject({ name: winner, version: 2, rules: [bulky] });
 });
@@ -149,6 +154,53 @@ test('another one becomes the default; the default is not deleted, and of anothe
   expect((await templates()).map(({ id, usedBy }) => [id, usedBy])).toEqual([[standard, 2]]);
   expect((await mall.ask(getDelivery, { id: productId(mug), country: 'US' })).data?.freight).toBe(400);
   expect((await ask(contract.deleteFreightTemplate, { id: heavy })).reason).toBe('template_not_found');
+});
+
+describe('a deleted template', () => {
+  const restore = async (id: number, person = owner) => {
+    const { code, reason } = await ask(contract.restoreFreightTemplate, { id }, person);
+    return code === 200 ? 'done' : reason;
+  };
+  const remove = async (id: number) => expect((await ask(contract.deleteFreightTemplate, { id })).code).toBe(200);
+  const usedBy = async () => Object.fromEntries((await templates()).map((each) => [each.name, each.usedBy]));
+
+  test('comes back as it was, and with it the products that name no other by now; a second time nothing happens', async () => {
+    const [id, other] = [await add('Fragile', [bulky]), await add('Express')];
+    await use(mug, id);
+    await use(coffee, id);
+    const before = (await templates()).find((each) => each.id === id);
+    await remove(id);
+    expect(await usedBy()).toEqual({ Standard: 2, Express: 0 });
+    await use(coffee, other);
+    expect(await Promise.all([1, 2].map(() => restore(id)))).toEqual(['done', 'done']);
+    expect(await restore(id)).toBe('done');
+    expect((await templates()).find((each) => each.id === id)).toEqual({ ...before, ...saved, usedBy: 1 });
+    expect(await usedBy()).toEqual({ Standard: 0, Express: 1, Fragile: 1 });
+    await deliverAllEvents();
+    const mugs = await mall.ask(searchProducts, { title: 'mug', sort: 'with-delivery', country: 'US' });
+    expect(mugs.data?.list[0]?.priceWithDelivery).toBe(3_900);
+    await use(mug, null);
+    await use(coffee, null);
+    await remove(id);
+    await remove(other);
+  });
+
+  test('is not restored by another shop, under a name that another has by now, or after a day; then nothing changes', async () => {
+    const id = await add('Cold');
+    await remove(id);
+    const again = await add('cold');
+    const stranger = await aMerchant();
+    const before = await databaseFingerprint(mall.pool);
+    expect(await restore(id)).toBe('template_name_taken');
+    expect(await restore(id, stranger)).toBe('template_not_found');
+    expect(await databaseFingerprint(mall.pool)).toEqual(before);
+    await remove(again);
+    await moveClock(1.01);
+    expect(await restore(id)).toBe('template_not_found');
+    await resetClock();
+    expect(await restore(id)).toBe('done');
+    await remove(id);
+  });
 });
 
 test('nobody touches or sees what another shop has', async () => {
@@ -205,5 +257,7 @@ test('every change stands in the log of the shop', async () => {
   expect(rows.map(({ act }) => act)).toEqual([
     ...['freight_added', 'freight_added', 'freight_changed'],
     ...['freight_default_set', 'freight_default_set', 'freight_deleted'],
+    ...['freight_added', 'freight_added', 'freight_deleted', 'freight_restored', 'freight_deleted', 'freight_deleted'],
+    ...['freight_added', 'freight_deleted', 'freight_added', 'freight_deleted', 'freight_restored', 'freight_deleted'],
   ]);
 });

@@ -3,11 +3,12 @@ import { getDelivery, listArrivals } from '#contract/pricing/shopper.ts';
 import * as freight from '#contract/shops/merchant-freight.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { getPreviewedVariant, leaveFreightTemplate } from '#server/modules/catalogue/index.ts';
+import { getPreviewedVariant, leaveFreightTemplate, returnToFreightTemplate } from '#server/modules/catalogue/index.ts';
 import {
   addFreightTemplate,
   deleteFreightTemplate,
   editFreightTemplate,
+  restoreFreightTemplate,
   setDefaultFreightTemplate,
 } from '#server/modules/shops/index.ts';
 import { findProductsOf, listChoicesOf, listTemplatesOf, previewFreightOf } from './freight-template-queries.ts';
@@ -35,6 +36,9 @@ function serveFreight(api: Api): void {
   serve(api, freight.setDefaultFreightTemplate, ({ id }, caller) => setDefaultFreightTemplate(actorOf(caller), id));
   serve(api, freight.deleteFreightTemplate, ({ id }, caller) =>
     deleteFreightTemplate(actorOf(caller), id, leaveFreightTemplate),
+  );
+  serve(api, freight.restoreFreightTemplate, ({ id }, caller) =>
+    restoreFreightTemplate(actorOf(caller), id, returnToFreightTemplate),
   );
   serve(api, freight.listFreightProducts, ({ words }, { membership, locale }) =>
     findProductsOf(membership.shopId, words, locale),

@@ -5,6 +5,7 @@ import { getRefund } from '#contract/refunds/shopper.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { askForRefund, bought, ownerOf, send } from '#tests/support/orders/refunds.ts';
@@ -41,6 +42,9 @@ const book = async (by = owner) => (await mall.ask(contract.listReturnAddresses,
 const reasonOf = ({ code, reason }: { code: number; reason?: string | null }) => (code === 200 ? 'done' : reason);
 const makeDefault = async (id: number) =>
   reasonOf(await mall.ask(contract.setDefaultReturnAddress, { id }, as(owner.token)));
+const restore = async (id: number, by = owner) =>
+  reasonOf(await mall.ask(contract.restoreReturnAddress, { id }, as(by.token)));
+const saved = { savedBy: expect.stringMatching(/./), savedAt: expect.any(String) };
 const remove = async (id: number) => reasonOf(await mall.ask(contract.deleteReturnAddress, { id }, as(owner.token)));
 
 async function aReturn() {
@@ -57,8 +61,8 @@ describe('the book', () => {
   test('has one default, the first one until another is chosen; the default one is deleted last', async () => {
     const [first, second] = [await add(desk), await add(depot)];
     expect(await book()).toEqual([
-      { ...desk, id: first, isDefault: true, version: 1 },
-      { ...depot, id: second, isDefault: false, version: 1 },
+      { ...desk, id: first, isDefault: true, version: 1, ...saved },
+      { ...depot, id: second, isDefault: false, version: 1, ...saved },
     ]);
     expect(await makeDefault(second)).toBe('done');
     expect((await book())?.map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -78,6 +82,35 @@ describe('the book', () => {
     expect(await edit(stranger, '3')).toBe('return_address_not_found');
     expect(await book(stranger)).toEqual([]);
     expect(await book()).toMatchObject([{ phone: '1', version: 2 }]);
+  });
+
+  test('takes a deleted one back, the only one as its default; a second time nothing happens', async () => {
+    const [first, second] = [await add(desk), await add(depot)];
+    expect([await remove(second), await remove(first), await book()]).toEqual(['done', 'done', []]);
+    expect([await restore(second), await restore(second)]).toEqual(['done', 'done']);
+    expect(await restore(first)).toBe('done');
+    expect(await book()).toEqual([
+      { ...depot, id: second, isDefault: true, version: 1, ...saved },
+      { ...desk, id: first, isDefault: false, version: 1, ...saved },
+    ]);
+    const { rows } = await mall.pool.query('select act, subject from shop_log order by id desc limit 2');
+    expect(rows.map(({ act, subject }) => [act, subject])).toEqual([
+      ['return_address_restored', 'Returns desk'],
+      ['return_address_restored', 'Depot'],
+    ]);
+  });
+
+  test('takes nothing back for another shop, without room, or after a day', async () => {
+    const id = await add(desk);
+    await remove(id);
+    expect(await restore(id, stranger)).toBe('return_address_not_found');
+    for (let count = 0; count < contract.returnAddressesMax; count++) await add(depot);
+    expect(await restore(id)).toBe('too_many_return_addresses');
+    await mall.pool.query('delete from return_addresses');
+    await moveClock(1.01);
+    expect([await restore(id), await book()]).toEqual(['return_address_not_found', []]);
+    await resetClock();
+    expect(await restore(id)).toBe('done');
   });
 
   test('has room for twenty', async () => {

@@ -26,6 +26,7 @@ import {
   addReturnAddress,
   deleteReturnAddress,
   editReturnAddress,
+  restoreReturnAddress,
   setDefaultReturnAddress,
 } from './return-addresses.ts';
 import { contestReturn, receiveReturn, sendBackProducts } from './returned-products.ts';
@@ -95,6 +96,7 @@ function serveReturnAddresses(api: Api): void {
   serve(api, addresses.editReturnAddress, (change, caller) => editReturnAddress(actorOf(caller), change));
   serve(api, addresses.setDefaultReturnAddress, ({ id }, caller) => setDefaultReturnAddress(actorOf(caller), id));
   serve(api, addresses.deleteReturnAddress, ({ id }, caller) => deleteReturnAddress(actorOf(caller), id));
+  serve(api, addresses.restoreReturnAddress, ({ id }, caller) => restoreReturnAddress(actorOf(caller), id));
   serve(api, addresses.uploadRefundPicture, ({ multipart }, { session }) => takePicture(session.accountId, multipart));
 }
 

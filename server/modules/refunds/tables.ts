@@ -166,6 +166,8 @@ export const returnAddresses = pgTable(
     address: text().notNull(),
     isDefault: boolean().notNull(),
     version: integer().notNull().default(1),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamptz(),
   },
   (table) => [
     index('return_addresses_shop').on(table.shopId),

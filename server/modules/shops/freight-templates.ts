@@ -8,6 +8,8 @@ import type { Actor } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refuseViolation } from '#server/http/refuse-violation.ts';
 import { logAct } from '#server/modules/shops/log/log-act.ts';
+import { assertUnchanged, savedNow } from './last-saved-queries.ts';
+import { setAside, takeBack } from './removed-things.ts';
 import { freightRules, freightTemplates } from './tables.ts';
 
 /** Adds a template. The first one of a shop is its default. */
@@ -17,16 +19,11 @@ export function addFreightTemplate(
 ): Promise<{ id: number }> {
   const { shopId } = actor;
   return transaction(async (tx) => {
-    const [written] = await tx
-      .select({ total: count() })
-      .from(freightTemplates)
-      .where(eq(freightTemplates.shopId, shopId));
-    const total = written?.total ?? 0;
-    if (total >= freightTemplatesMax) throw new Refusal('too_many_templates');
+    const total = await countWithRoom(tx, shopId);
     const [added] = await refuseTaken(
       tx
         .insert(freightTemplates)
-        .values({ shopId, name, isDefault: total === 0 })
+        .values({ shopId, name, isDefault: total === 0, ...savedNow(actor.accountId) })
         .returning({ id: freightTemplates.id }),
     );
     if (!added) throw new Error('Adding a freight template returned no row');
@@ -43,8 +40,8 @@ export function editFreightTemplate(
 ): Promise<null> {
   return transaction(async (tx) => {
     const before = await lockTemplate(tx, actor.shopId, id);
-    if (before.version !== version) throw new Refusal('changed_meanwhile');
-    const change = { name, version: version + 1 };
+    await assertUnchanged(tx, before, version);
+    const change = { name, version: version + 1, ...savedNow(actor.accountId) };
     await refuseTaken(tx.update(freightTemplates).set(change).where(eq(freightTemplates.id, id)));
     await tx.delete(freightRules).where(eq(freightRules.templateId, id));
     await writeRules(tx, id, rules);
@@ -79,21 +76,72 @@ export function setDefaultFreightTemplate(actor: Actor, id: number): Promise<nul
   });
 }
 
-/** Deletes a template, once `leave` has taken its products from it. */
+type RemovedTemplate = {
+  name: string;
+  version: number;
+  rules: (typeof freightRules.$inferSelect)[];
+  productIds: number[];
+};
+
+/** Deletes a template, once `leave` has taken its products from it. It can come back for a while. */
 export function deleteFreightTemplate(
   actor: Actor,
   id: number,
-  leave: (tx: Transaction, templateId: number) => Promise<void>,
+  leave: (tx: Transaction, templateId: number) => Promise<number[]>,
 ): Promise<null> {
   return transaction(async (tx) => {
     const template = await lockTemplate(tx, actor.shopId, id);
     if (template.isDefault) throw new Refusal('template_is_default');
-    await leave(tx, id);
+    const productIds = await leave(tx, id);
+    const rules = await tx.select().from(freightRules).where(eq(freightRules.templateId, id));
+    const { name, version } = template;
+    const removed: RemovedTemplate = { name, version, rules, productIds };
+    await setAside(tx, { shopId: actor.shopId, kind: 'freight_template', id }, removed);
     await tx.delete(freightTemplates).where(eq(freightTemplates.id, id));
     await invalidateCache(tx, 'search');
-    await logAct(tx, actor, 'freight_deleted', template.name);
+    await logAct(tx, actor, 'freight_deleted', name);
     return null;
   });
+}
+
+/** Brings a deleted template back under its id; then `comeBack` gives it the products that it had. One that is there stays. */
+export function restoreFreightTemplate(
+  actor: Actor,
+  id: number,
+  comeBack: (tx: Transaction, shopId: number, templateId: number, productIds: readonly number[]) => Promise<void>,
+): Promise<null> {
+  const { shopId } = actor;
+  return transaction(async (tx) => {
+    const removed = await takeBack<RemovedTemplate>(tx, { shopId, kind: 'freight_template', id });
+    if (!removed) {
+      await lockTemplate(tx, shopId, id);
+      return null;
+    }
+    await countWithRoom(tx, shopId);
+    const { name, version, rules, productIds } = removed;
+    await refuseTaken(
+      tx
+        .insert(freightTemplates)
+        .overridingSystemValue()
+        .values({ id, shopId, name, version, ...savedNow(actor.accountId) }),
+    );
+    if (rules.length > 0) await tx.insert(freightRules).values(rules);
+    await comeBack(tx, shopId, id, productIds);
+    await invalidateCache(tx, 'search');
+    await logAct(tx, actor, 'freight_restored', name);
+    return null;
+  });
+}
+
+/** How many templates a shop has, if there is room for one more. */
+async function countWithRoom(tx: Transaction, shopId: number): Promise<number> {
+  const [written] = await tx
+    .select({ total: count() })
+    .from(freightTemplates)
+    .where(eq(freightTemplates.shopId, shopId));
+  const total = written?.total ?? 0;
+  if (total >= freightTemplatesMax) throw new Refusal('too_many_templates');
+  return total;
 }
 
 async function lockTemplate(tx: Transaction, shopId: number, id: number) {

@@ -11,10 +11,13 @@ export {
   addFreightTemplate,
   deleteFreightTemplate,
   editFreightTemplate,
+  restoreFreightTemplate,
   setDefaultFreightTemplate,
 } from './freight-templates.ts';
 export { handOverShop } from './hand-over-shop.ts';
+export { assertUnchanged, lastSavedColumns, savedNow } from './last-saved-queries.ts';
 export { addShopKinds, type NewShop, openShops } from './open-shops.ts';
 export { recordShopRatings, type ShopRatingChange } from './record-shop-ratings.ts';
+export { deleteRemovedThings, setAside, takeBack } from './removed-things.ts';
 export { type FreightRule, setFreightRules } from './set-freight-rules.ts';
 export { shopScores } from './shop-scores.ts';

@@ -31,6 +31,12 @@ const pictureHash = () =>
     .notNull()
     .references(() => pictures.hash);
 
+/** Who saved a row last. Null: nobody since it is written down. */
+const lastSaved = () => ({
+  savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+  savedAt: timestamp({ withTimezone: true }),
+});
+
 export const shopTypes = pgTable(
   'shop_types',
   {
@@ -96,6 +102,7 @@ export const shops = pgTable(
     demandsSecondFactor: boolean().notNull().default(false), // of everyone who works for it
     joinedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     version: integer().notNull().default(1), // of what its people write about it
+    ...lastSaved(),
   },
   (table) => [
     index('shops_street').on(table.isRecommended.desc(), table.ratingTenths.desc(), table.id).where(sql`is_open`),
@@ -136,6 +143,7 @@ export const freightTemplates = pgTable(
     name: text().notNull(),
     isDefault: boolean().notNull().default(false),
     version: integer().notNull().default(1),
+    ...lastSaved(),
   },
   (table) => [
     uniqueIndex('freight_templates_name').on(table.shopId, sql`lower(${table.name})`),
@@ -197,6 +205,7 @@ export const shopRoles = pgTable(
     name: text().notNull(),
     scopes: text({ enum: shopScopes }).array().notNull(),
     version: integer().notNull().default(1),
+    ...lastSaved(),
   },
   (table) => [
     uniqueIndex('shop_roles_name').on(table.shopId, sql`lower(${table.name})`),
@@ -280,6 +289,29 @@ export const shopHandOvers = pgTable(
     index('shop_hand_overs_from').on(table.fromId),
     index('shop_hand_overs_role').on(table.roleId),
     index('shop_hand_overs_ends').on(table.endsAt),
+  ],
+);
+
+export const removedKinds = ['freight_template', 'role', 'staff', 'return_address'] as const;
+
+/**
+ * What people of a shop removed a short while ago, as it was, so that it can come back. It lies here and not where it was, so
+ * that no list, price or right can take it for something that is there.
+ */
+export const removedThings = pgTable(
+  'removed_things',
+  {
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    kind: text({ enum: removedKinds }).notNull(),
+    subjectId: integer().notNull(), // the id that it had; of a person, the account's
+    content: jsonb().notNull(),
+    removedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.kind, table.subjectId] }),
+    index('removed_things_age').on(table.removedAt),
   ],
 );
 

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { productDrafts } from '#server/modules/catalogue/tables.ts';
-import { findNickname } from './draft-queries.ts';
 
 export type LockedDraft = typeof productDrafts.$inferSelect;
 
@@ -20,10 +19,4 @@ export async function findDraft(tx: Transaction, shopId: number, id: number): Pr
     .where(and(eq(productDrafts.shopId, shopId), eq(productDrafts.id, id)))
     .for('update');
   return draft;
-}
-
-/** Refuses to go on with what someone else has saved meanwhile, and says who. */
-export async function assertUnchanged(tx: Transaction, draft: LockedDraft, version: number): Promise<void> {
-  if (draft.version === version) return;
-  throw new Refusal('changed_meanwhile', { by: await findNickname(tx, draft.savedBy) });
 }

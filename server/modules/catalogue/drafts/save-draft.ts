@@ -7,12 +7,13 @@ import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { productDrafts } from '#server/modules/catalogue/tables.ts';
+import { assertUnchanged } from '#server/modules/shops/index.ts';
 import { type AddedDraft, addDraft, type Editor, lockOwnProduct } from './add-draft.ts';
 import { columnsOf } from './draft-columns.ts';
 import { assertShopPictures, picturesIn, rememberPictures } from './draft-pictures.ts';
 import { findLastVersion, findNickname } from './draft-queries.ts';
 import { readLiveContent } from './live-content.ts';
-import { assertUnchanged, findDraft } from './lock-draft.ts';
+import { findDraft } from './lock-draft.ts';
 
 type Input = z.output<typeof contract.saveDraft.input>;
 type Saved = OutputOf<typeof contract.saveDraft>;

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { assertUnchanged, type LockedDraft } from '#server/modules/catalogue/drafts/lock-draft.ts';
+import type { LockedDraft } from '#server/modules/catalogue/drafts/lock-draft.ts';
 import { productDrafts, productVersions } from '#server/modules/catalogue/tables.ts';
 import type { Published } from '#server/modules/catalogue/versions/publish-content.ts';
+import { assertUnchanged } from '#server/modules/shops/index.ts';
 
 /** What was seen by who decides: a draft in one of its versions. */
 export type Seen = { id: number; version: number };

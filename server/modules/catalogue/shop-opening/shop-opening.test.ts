@@ -45,20 +45,26 @@ describe('what a shop says about itself', () => {
       name: expect.any(String),
       isOpen: false,
       version: 2,
+      savedBy: expect.stringMatching(/./),
+      savedAt: expect.any(String),
     });
     await mall.pool.query('update shops set is_open = true where id = $1', [shopId]);
     const shown = await mall.ask(getShop, { id: shopId }, { 'x-locale': 'th' });
     expect(shown.data).toMatchObject({ intro: 'ชาจากขุนเขา', address: '1 Hill Road' });
   });
 
-  test('of two who change it at once, the second learns of the first', async () => {
+  test('of two who change it at once, the second learns of the first and who it was', async () => {
     const { owner } = await aClosedShop();
+    await mall.pool.query("update accounts set nickname = 'Olga' where id = $1", [owner.accountId]);
     const answers = await Promise.all(
       ['One', 'Two'].map((en) =>
         mall.ask(contract.editShopDetails, { ...details, intro: { en }, version: 1 }, as(owner.token)),
       ),
     );
     expect(answers.map(({ reason }) => reason ?? 'done').sort()).toEqual(['changed_meanwhile', 'done']);
+    expect(answers.find(({ code }) => code !== 200)?.message).toMatch(/^Olga changed this in the meantime/);
+    const { data } = await mall.ask(contract.getShopDetails, {}, as(owner.token));
+    expect(data).toMatchObject({ version: 2, savedBy: 'Olga' });
   });
 
   test.each([

@@ -3,6 +3,7 @@ import type { ReturnAddress } from '#contract/refunds/merchant-returns.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { returnAddresses } from '#server/modules/refunds/tables.ts';
+import { lastSavedColumns } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
@@ -21,7 +22,7 @@ export async function findReturnAddress(reader: Reader, shopId: number, id: numb
 export function listReturnAddresses(shopId: number): Promise<ReturnAddress[]> {
   const { id, name, phone, address, isDefault, version } = returnAddresses;
   return database()
-    .select({ id, name, phone, address, isDefault, version })
+    .select({ id, name, phone, address, isDefault, version, ...lastSavedColumns(returnAddresses) })
     .from(returnAddresses)
     .where(eq(returnAddresses.shopId, shopId))
     .orderBy(highestFirst(returnAddresses.isDefault), asc(returnAddresses.id));

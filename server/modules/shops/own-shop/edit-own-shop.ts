@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { defaultLocale, type Localized, locales } from '#contract/core/languages.ts';
 import type { editShopDetails as contract } from '#contract/shops/merchant-shop.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { Actor } from '#server/http/caller.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { assertUnchanged, savedNow } from '#server/modules/shops/last-saved-queries.ts';
 import { logAct } from '#server/modules/shops/log/log-act.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { publishShop } from './publish-shop.ts';
@@ -16,15 +16,20 @@ export function editOwnShop(
 ): Promise<{ version: number }> {
   return transaction(async (tx) => {
     const { shopId } = actor;
-    const [shop] = await tx
+    const [before] = await tx
+      .select({ name: shops.name, version: shops.version, savedBy: shops.savedBy })
+      .from(shops)
+      .where(eq(shops.id, shopId))
+      .for('update');
+    if (!before) throw new Error(`Shop ${shopId} does not exist`);
+    await assertUnchanged(tx, before, version);
+    await tx
       .update(shops)
-      .set({ ...details, intro: written(intro), version: version + 1 })
-      .where(and(eq(shops.id, shopId), eq(shops.version, version)))
-      .returning({ name: shops.name, version: shops.version });
-    if (!shop) throw new Refusal('changed_meanwhile');
+      .set({ ...details, intro: written(intro), version: version + 1, ...savedNow(actor.accountId) })
+      .where(eq(shops.id, shopId));
     await publishShop(tx, shopId);
-    await logAct(tx, actor, 'shop_edited', shop.name.en);
-    return { version: shop.version };
+    await logAct(tx, actor, 'shop_edited', before.name.en);
+    return { version: version + 1 };
   });
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/core/languages.ts';
 import type { getShopDetails } from '#contract/shops/merchant-shop.ts';
 import { database } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
+import { lastSavedColumns } from '#server/modules/shops/last-saved-queries.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 /** What a shop says about itself. */
@@ -18,6 +19,7 @@ export async function getDetailsOf(shopId: number, locale: Locale): Promise<Outp
       openingHours: shops.openingHours,
       isOpen: shops.isOpen,
       version: shops.version,
+      ...lastSavedColumns(shops),
     })
     .from(shops)
     .where(eq(shops.id, shopId));

@@ -22,7 +22,7 @@ import { queueMessage } from '#server/providers/messages/queue-message.ts';
 import { listShopsOf } from './membership-queries.ts';
 import { assertWithin, lockRole } from './roles.ts';
 import { countPlaces } from './staff.ts';
-import { findEmail, findPerson } from './staff-queries.ts';
+import { findEmail, findPerson, isStaffOrOwner } from './staff-queries.ts';
 import { isInvitationOpen, takeInvitation } from './take-invitation.ts';
 
 type Input = z.output<typeof contract.input>;
@@ -38,7 +38,7 @@ export async function inviteStaff(caller: Caller<'merchant'>, { email, roleId }:
     await tx.delete(shopInvitations).where(isFor(shopId, email));
     if ((await countPlaces(tx, shopId)) >= staffMax) throw new Refusal('too_many_staff');
     const person = await findPerson(tx, email);
-    if (person && (await worksFor(tx, shopId, person.id))) throw new Refusal('already_staff');
+    if (person && (await isStaffOrOwner(tx, shopId, person.id))) throw new Refusal('already_staff');
     const key = newToken();
     const [invited] = await tx
       .insert(shopInvitations)
@@ -115,7 +115,7 @@ export async function acceptInvitation(key: string, { session, locale }: Caller<
   const shopId = await transaction(async (tx) => {
     const invitation = await takeInvitation(tx, key);
     if ((await findEmail(tx, accountId)) !== invitation.email) throw new Refusal('invitation_of_another');
-    if (await worksFor(tx, invitation.shopId, accountId)) throw new Refusal('already_staff');
+    if (await isStaffOrOwner(tx, invitation.shopId, accountId)) throw new Refusal('already_staff');
     await tx
       .insert(shopStaff)
       .values({ shopId: invitation.shopId, accountId, roleId: invitation.roleId, joinedAt: mallNow });
@@ -129,18 +129,6 @@ export async function acceptInvitation(key: string, { session, locale }: Caller<
 
 const isFor = (shopId: number, email: string) =>
   and(eq(shopInvitations.shopId, shopId), eq(shopInvitations.email, email));
-
-async function worksFor(tx: Transaction, shopId: number, accountId: number): Promise<boolean> {
-  const [owned] = await tx
-    .select({ id: shops.id })
-    .from(shops)
-    .where(and(eq(shops.id, shopId), eq(shops.ownerId, accountId)));
-  const [works] = await tx
-    .select({ shopId: shopStaff.shopId })
-    .from(shopStaff)
-    .where(and(eq(shopStaff.shopId, shopId), eq(shopStaff.accountId, accountId)));
-  return owned !== undefined || works !== undefined;
-}
 
 async function nameOf(tx: Transaction, shopId: number, locale: Locale): Promise<string> {
   const [shop] = await tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type * as contract from '#contract/shops/merchant-staff.ts';
@@ -80,6 +80,15 @@ export async function findPerson(reader: Reader, email: string) {
   return person ?? null;
 }
 
+/** Name and address of an account that is not closed. */
+export async function findOpenAccount(reader: Reader, accountId: number) {
+  const [account] = await reader
+    .select({ nickname: accounts.nickname, email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)));
+  return account ?? null;
+}
+
 export async function findEmail(reader: Reader, accountId: number): Promise<string | null> {
   const [account] = await reader.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
   return account?.email ?? null;
@@ -101,6 +110,15 @@ export async function isStaffOf(reader: Reader, shopId: number, accountId: numbe
     .from(shopStaff)
     .where(and(eq(shopStaff.shopId, shopId), eq(shopStaff.accountId, accountId)));
   return found.length > 0;
+}
+
+/** Whether someone works for the shop or owns it. */
+export async function isStaffOrOwner(reader: Reader, shopId: number, accountId: number): Promise<boolean> {
+  const owned = await reader
+    .select({ id: shops.id })
+    .from(shops)
+    .where(and(eq(shops.id, shopId), eq(shops.ownerId, accountId)));
+  return owned.length > 0 || isStaffOf(reader, shopId, accountId);
 }
 
 /** Someone who works for the shop and is not its owner, locked until the transaction ends. */

@@ -9,8 +9,8 @@ import { listLogOf, listPeopleInLog } from '#server/modules/shops/log/log-querie
 import { demandSecondFactor } from './demand-second-factor.ts';
 import { acceptInvitation, findInvitation, inviteStaff, withdrawInvitation } from './invitations.ts';
 import { findConsoleUser, listShopsOf } from './membership-queries.ts';
-import { addRole, deleteRole, editRole, listRolesOf } from './roles.ts';
-import { changeStaffRole, removeStaff } from './staff.ts';
+import { addRole, deleteRole, editRole, listRolesOf, restoreRole } from './roles.ts';
+import { changeStaffRole, removeStaff, restoreStaff } from './staff.ts';
 import { listStaffOf } from './staff-queries.ts';
 
 export function serveStaff(api: Api): void {
@@ -25,11 +25,13 @@ export function serveStaff(api: Api): void {
   serve(api, merchant.addRole, (input, caller) => addRole(caller, input));
   serve(api, merchant.editRole, (input, caller) => editRole(caller, input));
   serve(api, merchant.deleteRole, ({ id }, caller) => deleteRole(caller, id));
+  serve(api, merchant.restoreRole, ({ id }, caller) => restoreRole(caller, id));
   serve(api, merchant.listStaff, (_, { membership }) => listStaffOf(membership.shopId));
   serve(api, merchant.inviteStaff, (input, caller) => inviteStaff(caller, input));
   serve(api, merchant.withdrawInvitation, ({ id }, caller) => withdrawInvitation(actorOf(caller), id));
   serve(api, merchant.changeStaffRole, (input, caller) => changeStaffRole(caller, input));
   serve(api, merchant.removeStaff, ({ accountId }, caller) => removeStaff(caller, accountId));
+  serve(api, merchant.restoreStaff, ({ accountId }, caller) => restoreStaff(caller, accountId));
   serve(api, merchant.demandSecondFactor, ({ isDemanded }, caller) => demandSecondFactor(caller, isDemanded));
   serve(api, listShopLog, (asked, { membership }) => listLogOf(membership.shopId, asked));
   serve(api, listLogPeople, (_, { membership }) => listPeopleInLog(membership.shopId));

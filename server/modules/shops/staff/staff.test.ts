@@ -51,7 +51,7 @@ async function aColleague(scopes: (typeof shopScopes)[number][], by = owner): Pr
 describe('roles', () => {
   test('are added, changed and deleted, by their shop alone', async () => {
     const { data: role } = await ask(owner, contract.addRole, { name: ' Packer ', scopes: ['refunds', 'orders'] });
-    expect(role).toEqual({ id: role?.id, name: 'Packer', scopes: ['orders', 'refunds'], staffCount: 0, version: 1 });
+    expect(role).toMatchObject({ name: 'Packer', scopes: ['orders', 'refunds'], staffCount: 0, version: 1 });
     const id = role?.id ?? 0;
     expect((await ask(owner, contract.addRole, { name: 'PACKER', scopes: [] })).reason).toBe('role_name_taken');
     const edited = await ask(owner, contract.editRole, { id, version: 1, name: 'Packers', scopes: ['orders'] });
