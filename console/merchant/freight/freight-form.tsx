@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallFailure } from '#console/base/call-mall.ts';
+import { ConflictAlert } from '#console/base/conflict/conflict-alert.tsx';
+import { useConflict } from '#console/base/conflict/use-conflict.ts';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { Part } from '#console/base/part.tsx';
@@ -15,8 +16,10 @@ import {
   type FreightTemplate,
   freightRulesMax,
 } from '#contract/shops/merchant-freight.ts';
+import { useFieldTexts } from './field-texts.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { amountMax, mistakesIn, newRule, termsOf, typedOf } from './rule-values.ts';
+import { fieldsOf } from './template-fields.ts';
 
 const nameMax = 60;
 
@@ -38,8 +41,8 @@ export function FreightForm({ template, isNew, onReload }: FreightFormProps) {
   const textOf = useFailureText();
   const add = useSend(addFreightTemplate);
   const edit = useSend(editFreightTemplate);
-  const [version, setVersion] = useState(template?.version ?? 1);
-  const [isChanged, setChanged] = useState(false);
+  const { base, theirs, show, settle } = useConflict({ opened: isNew ? null : template, onReload });
+  const fieldTexts = useFieldTexts();
   const form = useForm({
     initialValues: {
       name: template && isNew ? t('copyName', { name: template.name }).slice(0, nameMax) : (template?.name ?? ''),
@@ -58,38 +61,32 @@ export function FreightForm({ template, isNew, onReload }: FreightFormProps) {
     }),
   });
 
-  async function save(over: number) {
-    const values = { name: form.values.name.trim(), rules: form.values.rules.map(termsOf) };
+  const written = () => ({ name: form.values.name.trim(), rules: form.values.rules.map(termsOf) });
+
+  async function save(over: FreightTemplate | null) {
+    const values = written();
     try {
-      if (isNew) await add.mutateAsync(values);
-      else await edit.mutateAsync({ ...values, id: template?.id ?? 0, version: over });
+      if (over) await edit.mutateAsync({ ...values, id: over.id, version: over.version });
+      else await add.mutateAsync(values);
       done(t('saved', { name: values.name }));
       await navigate(`/${shopId}/freight`);
     } catch (error) {
+      if (over && (await show(error))) return;
       const reason = error instanceof CallFailure ? error.reason : null;
-      if (reason === 'changed_meanwhile' && !isNew) setChanged(true);
-      else if (reason === 'template_name_taken') form.setFieldError('name', textOf(error));
+      if (reason === 'template_name_taken') form.setFieldError('name', textOf(error));
       else failed(error);
     }
   }
 
-  async function takeTheirs() {
-    const newest = await onReload();
-    if (!newest) return;
-    setVersion(newest.version);
+  function takeTheirs(newest: FreightTemplate) {
     form.setValues({ name: newest.name, rules: newest.rules.map(typedOf) });
-    setChanged(false);
-  }
-
-  async function saveMine() {
-    const newest = await onReload();
-    if (newest) await save(newest.version);
+    settle(newest);
   }
 
   const { rules } = form.values;
   const named = rules.flatMap(({ countries }) => countries);
   return (
-    <form onSubmit={form.onSubmit(() => save(version))} noValidate>
+    <form onSubmit={form.onSubmit(() => save(base))} noValidate>
       <Stack>
         <Part title={t('template')}>
           <TextInput
@@ -120,26 +117,23 @@ export function FreightForm({ template, isNew, onReload }: FreightFormProps) {
             </Button>
           </Group>
         )}
-        {isChanged && (
-          <Alert color="orange" role="alert">
-            <Text size="sm" mb="sm">
-              {t('changed')}
-            </Text>
-            <Group>
-              <Button variant="default" onClick={takeTheirs}>
-                {t('takeTheirs')}
-              </Button>
-              <Button variant="default" onClick={saveMine}>
-                {t('saveMine')}
-              </Button>
-            </Group>
-          </Alert>
+        {base && theirs && (
+          <ConflictAlert
+            {...fieldTexts}
+            saved={theirs}
+            base={fieldsOf(base, written(), theirs)}
+            mine={fieldsOf(written(), theirs)}
+            theirs={fieldsOf(theirs, written())}
+            isSaving={edit.isPending}
+            onTakeTheirs={() => takeTheirs(theirs)}
+            onKeepMine={form.onSubmit(() => save(theirs))}
+          />
         )}
         <Group justify="flex-end">
           <Button variant="default" component={Link} to={`/${shopId}/freight`}>
             {words('cancel')}
           </Button>
-          <Button type="submit" loading={add.isPending || edit.isPending}>
+          <Button type="submit" disabled={theirs !== null} loading={add.isPending || edit.isPending}>
             {t('save')}
           </Button>
         </Group>

@@ -11,11 +11,13 @@ import { Screen } from '#console/base/screen.tsx';
 import { TableCard } from '#console/base/table-card.tsx';
 import { useCall, useSend, useShopId } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
+import { useRemoval } from '#console/base/use-removal.ts';
 import {
   deleteFreightTemplate,
   type FreightTemplate,
   freightTemplatesMax,
   listFreightTemplates,
+  restoreFreightTemplate,
   setDefaultFreightTemplate,
 } from '#contract/shops/merchant-freight.ts';
 import { FreightPreview } from './freight-preview.tsx';
@@ -111,7 +113,7 @@ function TemplateMenu({ template: { id, name, isDefault }, canCopy }: { template
   const shopId = useShopId();
   const { done, failed } = useNotices();
   const setDefault = useSend(setDefaultFreightTemplate);
-  const remove = useSend(deleteFreightTemplate);
+  const remove = useRemoval(deleteFreightTemplate, restoreFreightTemplate);
 
   function askToDelete() {
     confirm({
@@ -119,7 +121,7 @@ function TemplateMenu({ template: { id, name, isDefault }, canCopy }: { template
       text: t('deleteText'),
       confirm: t('delete'),
       isDanger: true,
-      onConfirm: () => void remove.mutateAsync({ id }).then(() => done(t('deleted', { name })), failed),
+      onConfirm: () => void remove({ id }, t('deleted', { name })),
     });
   }
 

@@ -4,20 +4,18 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallFailure } from '#console/base/call-mall.ts';
-import { useNotices } from '#console/base/failure-text.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { TableCard } from '#console/base/table-card.tsx';
-import { useSend } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
-import { deleteRole, type Role } from '#contract/shops/merchant-staff.ts';
+import { useRemoval } from '#console/base/use-removal.ts';
+import { deleteRole, type Role, restoreRole } from '#contract/shops/merchant-staff.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
 export function RoleList({ roles: { data, error, refetch } }: { roles: UseQueryResult<Role[], CallFailure> }) {
   const t = useTranslations('console.people');
   const confirm = useConfirm();
   const [edited, setEdited] = useState<Role | 'new' | null>(null);
-  const { done, failed } = useNotices();
-  const remove = useSend(deleteRole);
+  const remove = useRemoval(deleteRole, restoreRole);
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton h={240} />;
 
@@ -28,7 +26,7 @@ export function RoleList({ roles: { data, error, refetch } }: { roles: UseQueryR
       confirm: t('deleteRole'),
       cancel: t('keep'),
       isDanger: true,
-      onConfirm: () => void remove.mutateAsync({ id }).then(() => done(t('roleDeleted', { name })), failed),
+      onConfirm: () => void remove({ id }, t('roleDeleted', { name })),
     });
   }
 
@@ -90,6 +88,7 @@ export function RoleList({ roles: { data, error, refetch } }: { roles: UseQueryR
         <RoleDialog
           key={edited === 'new' ? 'new' : `${edited.id}.${edited.version}`}
           role={edited === 'new' ? null : edited}
+          onReload={async () => (await refetch()).data?.find(({ id }) => edited !== 'new' && id === edited.id)}
           onClose={() => setEdited(null)}
         />
       )}

@@ -12,6 +12,7 @@ import { useUser } from '#console/base/session/user.ts';
 import { TableCard } from '#console/base/table-card.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
+import { useRemoval } from '#console/base/use-removal.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import * as contract from '#contract/shops/merchant-staff.ts';
 import { DemandSecondFactor } from './demand-second-factor.tsx';
@@ -60,7 +61,7 @@ function Members({ members, roles }: { members: contract.StaffMember[]; roles: r
   const { done, failed } = useNotices();
   const { data: user } = useUser();
   const change = useSend(contract.changeStaffRole);
-  const remove = useSend(contract.removeStaff);
+  const remove = useRemoval(contract.removeStaff, contract.restoreStaff);
 
   function askToRemove({ accountId, nickname }: contract.StaffMember) {
     confirm({
@@ -69,8 +70,7 @@ function Members({ members, roles }: { members: contract.StaffMember[]; roles: r
       confirm: t('remove'),
       cancel: t('keep'),
       isDanger: true,
-      onConfirm: () =>
-        void remove.mutateAsync({ accountId }).then(() => done(t('removed', { name: nickname })), failed),
+      onConfirm: () => void remove({ accountId }, t('removed', { name: nickname })),
     });
   }
 

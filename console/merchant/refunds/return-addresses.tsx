@@ -9,10 +9,12 @@ import { Screen } from '#console/base/screen.tsx';
 import { TableCard } from '#console/base/table-card.tsx';
 import { useCall, useSend, useShopId } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
+import { useRemoval } from '#console/base/use-removal.ts';
 import {
   deleteReturnAddress,
   listReturnAddresses,
   type ReturnAddress,
+  restoreReturnAddress,
   returnAddressesMax,
   setDefaultReturnAddress,
 } from '#contract/refunds/merchant-returns.ts';
@@ -80,7 +82,13 @@ export default function ReturnAddresses() {
           ))}
         </TableCard>
       )}
-      {edited && <AddressDialog address={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <AddressDialog
+          address={edited === 'new' ? null : edited}
+          onReload={async () => (await refetch()).data?.find(({ id }) => edited !== 'new' && id === edited.id)}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Screen>
   );
 }
@@ -92,7 +100,7 @@ function AddressMenu({ address: { id, name, isDefault }, isLast, onEdit }: Addre
   const confirm = useConfirm();
   const { done, failed } = useNotices();
   const setDefault = useSend(setDefaultReturnAddress);
-  const remove = useSend(deleteReturnAddress);
+  const remove = useRemoval(deleteReturnAddress, restoreReturnAddress);
 
   const askToDelete = () =>
     confirm({
@@ -100,7 +108,7 @@ function AddressMenu({ address: { id, name, isDefault }, isLast, onEdit }: Addre
       text: t('addressDeleteText'),
       confirm: t('addressDelete'),
       isDanger: true,
-      onConfirm: () => void remove.mutateAsync({ id }).then(() => done(t('addressDeleted', { name })), failed),
+      onConfirm: () => void remove({ id }, t('addressDeleted', { name })),
     });
 
   return (

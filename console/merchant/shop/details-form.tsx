@@ -1,8 +1,10 @@
-import { Alert, Button, Group, SimpleGrid, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallFailure } from '#console/base/call-mall.ts';
+import type { Fields } from '#console/base/conflict/changed-fields.ts';
+import { ConflictAlert } from '#console/base/conflict/conflict-alert.tsx';
+import { useConflict } from '#console/base/conflict/use-conflict.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { Part } from '#console/base/part.tsx';
 import { useSend } from '#console/base/use-call.ts';
@@ -12,7 +14,7 @@ import { defaultLocale, type Locale, languages, languageTag } from '#contract/co
 import { editShopDetails, type getShopDetails, introMax, ShopDetails } from '#contract/shops/merchant-shop.ts';
 
 type Details = OutputOf<typeof getShopDetails>;
-type DetailsFormProps = { details: Details; onReload: () => Promise<{ data: Details | undefined }> };
+type DetailsFormProps = { details: Details; onReload: () => Promise<Details | undefined> };
 
 const valuesOf = ({ intro, address, phone, email, openingHours }: Details) => ({
   intro,
@@ -27,8 +29,8 @@ export function DetailsForm({ details, onReload }: DetailsFormProps) {
   const t = useTranslations('console.shop');
   const { done, failed } = useNotices();
   const send = useSend(editShopDetails);
-  const [version, setVersion] = useState(details.version);
-  const [isChanged, setChanged] = useState(false);
+  const { base, theirs, show, settle } = useConflict({ opened: details, onReload });
+  const labelOf = useFieldLabels();
   const form = useForm({
     initialValues: valuesOf(details),
     validate: {
@@ -39,31 +41,27 @@ export function DetailsForm({ details, onReload }: DetailsFormProps) {
     },
   });
 
-  async function save(over: number) {
+  async function save(over: Details) {
     try {
       const { intro, ...others } = form.values;
-      const saved = await send.mutateAsync({ ...others, intro: { ...intro, en: intro.en ?? '' }, version: over });
-      setVersion(saved.version);
-      setChanged(false);
+      const input = { ...others, intro: { ...intro, en: intro.en ?? '' }, version: over.version };
+      const { version } = await send.mutateAsync(input);
+      settle({ ...over, ...form.values, version });
       form.resetDirty();
       done(t('saved'));
     } catch (error) {
-      if (error instanceof CallFailure && error.reason === 'changed_meanwhile') setChanged(true);
-      else failed(error);
+      if (!(await show(error))) failed(error);
     }
   }
 
-  /** The newest, which another person has saved. */
-  async function reload() {
-    const { data } = await onReload();
-    if (!data) return null;
-    setVersion(data.version);
-    return data;
+  function takeTheirs(newest: Details) {
+    form.setValues(valuesOf(newest));
+    settle(newest);
   }
 
   return (
     <Part title={t('details')}>
-      <form onSubmit={form.onSubmit(() => save(version))} noValidate>
+      <form onSubmit={form.onSubmit(() => save(base ?? details))} noValidate>
         <Stack>
           <Intro
             texts={form.values.intro}
@@ -81,36 +79,21 @@ export function DetailsForm({ details, onReload }: DetailsFormProps) {
             maxLength={100}
             {...form.getInputProps('openingHours')}
           />
-          {isChanged && (
-            <Alert color="orange" role="alert">
-              <Text size="sm" mb="sm">
-                {t('changed')}
-              </Text>
-              <Group>
-                <Button
-                  variant="default"
-                  onClick={async () => {
-                    const newest = await reload();
-                    if (newest) form.setValues(valuesOf(newest));
-                    setChanged(false);
-                  }}
-                >
-                  {t('takeTheirs')}
-                </Button>
-                <Button
-                  variant="default"
-                  onClick={async () => {
-                    const newest = await reload();
-                    if (newest) await save(newest.version);
-                  }}
-                >
-                  {t('saveMine')}
-                </Button>
-              </Group>
-            </Alert>
+          {theirs && (
+            <ConflictAlert
+              saved={theirs}
+              base={fieldsOf(base ?? details)}
+              mine={fieldsOf(form.values)}
+              theirs={fieldsOf(theirs)}
+              labelOf={labelOf}
+              textOf={(field, fields) => String(fields[field] ?? '')}
+              isSaving={send.isPending}
+              onTakeTheirs={() => takeTheirs(theirs)}
+              onKeepMine={form.onSubmit(() => save(theirs))}
+            />
           )}
           <Group justify="flex-end">
-            <Button type="submit" loading={send.isPending}>
+            <Button type="submit" disabled={theirs !== null} loading={send.isPending}>
               {t('save')}
             </Button>
           </Group>
@@ -118,6 +101,21 @@ export function DetailsForm({ details, onReload }: DetailsFormProps) {
       </form>
     </Part>
   );
+}
+
+/** The fields that are compared: the introduction in each language is one. */
+const fieldsOf = ({ intro, phone, email, address, openingHours }: ReturnType<typeof valuesOf>): Fields => ({
+  ...Object.fromEntries(languages.map(({ locale }) => [`intro ${locale}`, intro[locale]])),
+  ...{ phone, email, address, openingHours },
+});
+
+function useFieldLabels(): (field: string) => string {
+  const t = useTranslations('console.shop');
+  const labels: Record<string, string> = {
+    ...Object.fromEntries(languages.map(({ locale, name }) => [`intro ${locale}`, t('introIn', { language: name })])),
+    ...{ phone: t('phone'), email: t('email'), address: t('address'), openingHours: t('hours') },
+  };
+  return (field) => labels[field] ?? field;
 }
 
 type Texts = Details['intro'];

@@ -51,10 +51,11 @@ test('a new shop is led through its first steps, and two who edit its details lo
   );
   await page.getByLabel('Opening hours').fill('Mon–Fri 9:00–18:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Someone else saved these details while you were editing')).toBeVisible();
+  const conflict = page.getByRole('group', { name: 'A colleague saved this in the meantime' });
+  await expect(conflict.getByRole('row', { name: /^Address/ })).toContainText('2 Hill Road');
   await expect(page.getByLabel('Opening hours')).toHaveValue('Mon–Fri 9:00–18:00');
-  await page.getByRole('button', { name: 'Save mine' }).click();
-  await expect(page.getByText('Someone else saved these details')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Keep my version' }).click();
+  await expect(conflict).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Opening hours')).toHaveValue('Mon–Fri 9:00–18:00');
   await expect(page.getByLabel('Address')).toHaveValue('1 Hill Road\nBoston');

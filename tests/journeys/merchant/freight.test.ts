@@ -115,9 +115,9 @@ test('a shop writes a delivery template with two zones, checks its prices, and l
   await first.getByLabel('Fee for the first').fill('5.49');
   await database().execute(sql`update freight_templates set version = version + 1 where shop_id = ${shopId}`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page, 'Someone else saved this template')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'A colleague saved this in the meantime' })).toBeVisible();
   await expect(first.getByLabel('Fee for the first')).toHaveValue('5.49');
-  await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+  await page.getByRole('button', { name: 'Keep my version' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery');
 
   await page.getByRole('button', { name: 'Actions for Standard' }).click();

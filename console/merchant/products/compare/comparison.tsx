@@ -14,13 +14,14 @@ const rowsShown = 60;
 /** Two states of a product side by side: everything in which they differ, and nothing else. */
 export function Comparison({ label, one, other }: { label: string; one: State; other: State }) {
   const t = useTranslations('console.products.compare');
+  const tConflict = useTranslations('console.conflict');
   const found = differencesOf(one.content, other.content);
   if (found.length === 0) return <Text size="sm">{t('same')}</Text>;
   return (
     <Table aria-label={label} verticalSpacing="xs" layout="fixed">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th w="26%">{t('part')}</Table.Th>
+          <Table.Th w="26%">{tConflict('part')}</Table.Th>
           <Table.Th>{one.name}</Table.Th>
           <Table.Th>{other.name}</Table.Th>
         </Table.Tr>

@@ -33,11 +33,12 @@ export function useSides(): (difference: Difference) => [ReactNode, ReactNode] {
 /** A value of a part in words. */
 function useWords(): (difference: Difference, value: Value) => ReactNode {
   const t = useTranslations('console.products');
+  const tConflict = useTranslations('console.conflict');
   const { money, time, count, names } = useFormats();
   const { data: choices = [] } = useCall(listFreightChoices, {});
   const { data: guarantees = [] } = useCall(listGuarantees, {});
   return ({ part, column }, value) => {
-    if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
+    if (typeof value === 'boolean') return tConflict(value ? 'yes' : 'no');
     if (part === 'freightTemplateId')
       return choices.find(({ id }) => id === value)?.name ?? (value === null ? t('freightNone') : nothing);
     if (part === 'limitPerBuyer' && value === null) return t('noLimit');

@@ -1,12 +1,13 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type CallFailure, callMall } from '#console/base/call-mall.ts';
+import { ConflictChoice, useColleague } from '#console/base/conflict/conflict-choice.tsx';
 import { Dialog } from '#console/base/dialog.tsx';
-import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import { Comparison } from '#console/merchant/products/compare/comparison.tsx';
+import { changedParts } from '#contract/catalogue/changed-parts.ts';
 import { type Draft, getDraft, getProductDraft } from '#contract/catalogue/merchant-drafts.ts';
 import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import { basisOf, type DraftBasis } from './draft-basis.ts';
@@ -24,8 +25,6 @@ type ConflictDialogProps = {
 export function ConflictDialog({ draftId, productId, mine, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
   const t = useTranslations('console.products');
   const shopId = useShopId();
-  const { time } = useFormats();
-  const nameOf = ({ savedBy }: Draft) => savedBy || t('conflict.someone');
   const {
     data: theirs,
     error,
@@ -44,21 +43,27 @@ export function ConflictDialog({ draftId, productId, mine, onTakeTheirs, onKeepM
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!theirs && !error && <Skeleton h={160} />}
       {theirs && (
-        <Stack>
-          <Text size="sm">{t('conflict.text', { name: nameOf(theirs), time: time(theirs.savedAt) })}</Text>
-          <Comparison
-            label={t('conflict.title')}
-            one={{ name: nameOf(theirs), content: theirs.content }}
-            other={{ name: t('conflict.mine'), content: mine }}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => onTakeTheirs(theirs)}>
-              {t('conflict.takeTheirs')}
-            </Button>
-            <Button onClick={() => onKeepMine(basisOf(theirs))}>{t('conflict.keepMine')}</Button>
-          </Group>
-        </Stack>
+        <ConflictChoice
+          saved={theirs}
+          isSame={changedParts(theirs.content, mine).length === 0}
+          onTakeTheirs={() => onTakeTheirs(theirs)}
+          onKeepMine={() => onKeepMine(basisOf(theirs))}
+        >
+          <Differences theirs={theirs} mine={mine} />
+        </ConflictChoice>
       )}
     </Dialog>
+  );
+}
+
+function Differences({ theirs, mine }: { theirs: Draft; mine: ProductContent }) {
+  const t = useTranslations('console');
+  const name = useColleague(theirs);
+  return (
+    <Comparison
+      label={t('products.conflict.title')}
+      one={{ name, content: theirs.content }}
+      other={{ name: t('conflict.mine'), content: mine }}
+    />
   );
 }
