@@ -21,10 +21,10 @@ export function useConflict<Thing extends Saved>({ opened, onReload }: ConflictI
   return {
     base,
     theirs,
-    /** Shows what the colleague saved, if that is why a save was refused. Returns whether it was. */
+    /** Shows what the colleague saved, if that is why a save was refused. Returns whether it is shown. */
     async show(error: unknown): Promise<boolean> {
       if (!(error instanceof CallFailure) || error.reason !== 'changed_meanwhile') return false;
-      const newest = await onReload();
+      const newest = await onReload().catch(() => undefined); // the refusal says who it was, and saving again asks again
       if (!newest) return false;
       setTheirs(newest);
       return true;

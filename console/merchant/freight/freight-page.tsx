@@ -35,7 +35,7 @@ export default function FreightPage() {
           key={`${templateId} ${copied}`}
           template={shown ?? null}
           isNew={isNew}
-          onReload={async () => (await refetch()).data?.find(({ id }) => id === shown?.id)}
+          onReload={async () => (await refetch({ throwOnError: true })).data?.find(({ id }) => id === shown?.id)}
         />
       )}
     </Screen>

@@ -88,7 +88,9 @@ export function RoleList({ roles: { data, error, refetch } }: { roles: UseQueryR
         <RoleDialog
           key={edited === 'new' ? 'new' : `${edited.id}.${edited.version}`}
           role={edited === 'new' ? null : edited}
-          onReload={async () => (await refetch()).data?.find(({ id }) => edited !== 'new' && id === edited.id)}
+          onReload={async () =>
+            (await refetch({ throwOnError: true })).data?.find(({ id }) => edited !== 'new' && id === edited.id)
+          }
           onClose={() => setEdited(null)}
         />
       )}

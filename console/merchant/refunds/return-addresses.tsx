@@ -85,7 +85,9 @@ export default function ReturnAddresses() {
       {edited && (
         <AddressDialog
           address={edited === 'new' ? null : edited}
-          onReload={async () => (await refetch()).data?.find(({ id }) => edited !== 'new' && id === edited.id)}
+          onReload={async () =>
+            (await refetch({ throwOnError: true })).data?.find(({ id }) => edited !== 'new' && id === edited.id)
+          }
           onClose={() => setEdited(null)}
         />
       )}

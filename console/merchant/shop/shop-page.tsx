@@ -18,7 +18,7 @@ export default function ShopPage() {
       {data && (
         <Stack maw={820}>
           <OpeningPart isOpen={data.isOpen} />
-          <DetailsForm details={data} onReload={async () => (await refetch()).data} />
+          <DetailsForm details={data} onReload={async () => (await refetch({ throwOnError: true })).data} />
         </Stack>
       )}
     </Screen>

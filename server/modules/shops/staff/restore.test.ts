@@ -169,6 +169,18 @@ describe('someone who was removed', () => {
     expect(await ask(person, acceptInvitation, { key: await keyFor(person) })).toBe('invitation_over');
   });
 
+  test('is in the shop once when they accept an invitation while they are taken back', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { person } = await aRemoved();
+      expect(await ask(owner, contract.inviteStaff, { email: person.email, roleId: person.roleId })).toBe('done');
+      const key = await keyFor(person);
+      const [taken, accepted] = await Promise.all([restore(owner, person), ask(person, acceptInvitation, { key })]);
+      expect(taken).toBe('done');
+      expect(['done', 'invitation_over']).toContain(accepted);
+      expect((await staff()).filter(({ accountId }) => accountId === person.accountId)).toHaveLength(1);
+    }
+  });
+
   /** The key in the link of the newest mail to this person. */
   async function keyFor({ email }: Person): Promise<string> {
     const { rows } = await mall.pool.query(
