@@ -1,6 +1,7 @@
 import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useShop } from './session/user.ts';
 import { useTitle } from './use-title.ts';
 
 type ScreenProps = {
@@ -16,7 +17,7 @@ type ScreenProps = {
 
 /** A screen of the console: its title, what can be done on it, and the rest. */
 export function Screen({ title, text, parent, actions, isHeadPrinted = true, children }: ScreenProps) {
-  useTitle(title);
+  useTitle(title, useShop()?.name);
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end" {...(!isHeadPrinted && { className: 'no-print' })}>

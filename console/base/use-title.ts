@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Names the screen in the browser's tab. */
-export function useTitle(title: string): void {
+/** Names the screen in the browser's tab, and the shop it belongs to: people who work for two have both open. */
+export function useTitle(title: string, shop = ''): void {
   const t = useTranslations('console');
   const name = t('name');
   useEffect(() => {
-    document.title = `${title} · ${name}`;
-  }, [title, name]);
+    document.title = [title, shop, name].filter(Boolean).join(' · ');
+  }, [title, shop, name]);
 }

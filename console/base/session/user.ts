@@ -15,11 +15,16 @@ export function useUser() {
   });
 }
 
-/** Whether the person may do this part of the work of the shop on screen. The mall decides; this only hides what it would refuse. */
-export function useMay(scope: ShopScope): boolean {
+/** The shop on screen, as one of those that the person works for. */
+export function useShop(): ConsoleUser['shops'][number] | undefined {
   const shopId = useShopId();
   const { data: user } = useUser();
-  return user?.shops.find((shop) => shop.shopId === shopId)?.scopes.includes(scope) ?? false;
+  return user?.shops.find((shop) => shop.shopId === shopId);
+}
+
+/** Whether the person may do this part of the work of the shop on screen. The mall decides; this only hides what it would refuse. */
+export function useMay(scope: ShopScope): boolean {
+  return useShop()?.scopes.includes(scope) ?? false;
 }
 
 /** The sign-in page, and from there back to where one wanted to go. */

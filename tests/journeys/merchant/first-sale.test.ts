@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { approveApplication } from '#contract/applications/platform.ts';
 import { closeShop } from '#contract/shops/merchant-shop.ts';
 import { database } from '#server/database/connection.ts';
@@ -14,6 +13,7 @@ import { notice, refusedByPolicy } from '#tests/support/pages/console-page.ts';
 import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import { applyPath, sum } from '#tests/support/pages/refund-pages.ts';
 import { signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { aSquarePicture } from '#tests/support/pages/square-picture.ts';
 
 withMallDatabase();
 
@@ -31,14 +31,6 @@ async function anApplicant(shopName: string) {
   const id = application?.id ?? 0;
   await database().update(applications).set({ state: 'waiting', refusal: '' }).where(eq(applications.id, id));
   return { person, id, email: application?.email ?? '' };
-}
-
-async function aPicture() {
-  const background = { r: 40, g: Math.floor(Math.random() * 256), b: Math.floor(Math.random() * 256) };
-  const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return { name: 'teapot.png', mimeType: 'image/png', buffer };
 }
 
 test('from the mail that approves a shop to its first product, its first sale in two parcels, and a refund of a part', async ({
@@ -101,7 +93,7 @@ test('from the mail that approves a shop to its first product, its first sale in
   await shop
     .getByLabel('Add images')
     .last()
-    .setInputFiles(await aPicture());
+    .setInputFiles(await aSquarePicture('teapot.png'));
   await expect(shop.getByRole('list', { name: 'Media' }).getByRole('listitem')).toHaveCount(1);
   await shop.getByRole('button', { name: 'Publish' }).click();
   await expect(notice(shop, `${product} is published`)).toBeVisible();

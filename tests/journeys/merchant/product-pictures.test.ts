@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { closeShop } from '#contract/shops/merchant-shop.ts';
 import { database } from '#server/database/connection.ts';
 import type { Person } from '#tests/support/accounts/accounts.ts';
@@ -9,6 +8,7 @@ import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { callAs } from '#tests/support/pages/checkout-page.ts';
 import { enterConsole, notice, openScreen, refusedByPolicy } from '#tests/support/pages/console-page.ts';
 import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+import { aSquarePicture } from '#tests/support/pages/square-picture.ts';
 
 withMallDatabase();
 
@@ -19,15 +19,6 @@ test.afterEach(async ({ request }) => {
 });
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
-
-/** A picture that no other test has. */
-async function aPicture(name: string) {
-  const background = { r: Date.now() % 256, g: Math.floor(Math.random() * 256), b: Math.floor(Math.random() * 256) };
-  const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return { name, mimeType: 'image/png', buffer };
-}
 
 test('a picture that a product has is cropped again with the keys, keeps its text and its place, and comes back by Undo', async ({
   page,
@@ -80,7 +71,7 @@ test('a picture in a description is described when it is inserted and afterwards
   await description.click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Insert image' }).click();
-  await (await chooser).setFiles(await aPicture('vase.png'));
+  await (await chooser).setFiles(await aSquarePicture('vase.png'));
   const dialog = page.getByRole('dialog', { name: 'Alt text of the image' });
   await expect(dialog.getByLabel('Alt text')).toBeFocused();
   await expectAccessible(page);

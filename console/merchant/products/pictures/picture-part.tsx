@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.css';
-import { Group, Progress, Stack, Text } from '@mantine/core';
+import { Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
@@ -53,11 +53,10 @@ export function PicturePart() {
           </div>
         ))}
         <Dropzone
-          id={fieldId('pictures')}
           disabled={isReadOnly || room <= 0}
+          tabIndex={-1}
           accept={['image/jpeg', 'image/png']}
-          inputProps={{ 'aria-label': t('add') }}
-          aria-label={t('add')}
+          inputProps={{ 'aria-label': t('add'), 'aria-hidden': true }}
           bg="transparent"
           p="md"
           {...(problem && { bd: '1px dashed var(--mantine-color-error)' })}
@@ -70,9 +69,10 @@ export function PicturePart() {
           <Group justify="center" gap="sm" mih={64}>
             <ImageUp size={28} aria-hidden="true" />
             <div>
-              <Text size="sm" fw={600}>
+              {/* Its click opens the files, as every click within does. */}
+              <UnstyledButton id={fieldId('pictures')} fz="sm" fw={600} disabled={isReadOnly || room <= 0}>
                 {t('add')}
-              </Text>
+              </UnstyledButton>
               <Text size="sm" c="dimmed">
                 {t('hint')}
               </Text>
