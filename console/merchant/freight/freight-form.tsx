@@ -20,6 +20,7 @@ import { useFieldTexts } from './field-texts.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { amountMax, mistakesIn, newRule, termsOf, typedOf } from './rule-values.ts';
 import { fieldsOf } from './template-fields.ts';
+import { TypedPreview } from './typed-preview.tsx';
 
 const nameMax = 60;
 
@@ -117,6 +118,7 @@ export function FreightForm({ template, isNew, onReload }: FreightFormProps) {
             </Button>
           </Group>
         )}
+        <TypedPreview rules={rules} />
         {base && theirs && (
           <ConflictAlert
             {...fieldTexts}

@@ -10,6 +10,7 @@ import { useCall } from '#console/base/use-call.ts';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { listFreightProducts, previewFreight } from '#contract/shops/merchant-freight.ts';
+import { Fact } from './fact.tsx';
 
 type Choice = { value: string; label: string };
 type Quote = OutputOf<typeof previewFreight>;
@@ -138,18 +139,5 @@ function Terms({ quote }: { quote: Quote }) {
       <Fact name={t('arrives')} value={days(quote.earliest, quote.latest)} />
       <Fact name={t('template')} value={quote.templateName ?? ''} />
     </SimpleGrid>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {name}
-      </Text>
-      <Text component="dd" m={0} fw={600}>
-        {value}
-      </Text>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { previewDelivery } from '#contract/pricing/merchant.ts';
+import { previewDelivery, quoteFreight } from '#contract/pricing/merchant.ts';
 import { getDelivery, listArrivals } from '#contract/pricing/shopper.ts';
 import * as freight from '#contract/shops/merchant-freight.ts';
 import { actorOf } from '#server/http/caller.ts';
@@ -13,6 +13,7 @@ import {
 } from '#server/modules/shops/index.ts';
 import { findProductsOf, listChoicesOf, listTemplatesOf, previewFreightOf } from './freight-template-queries.ts';
 import { estimateArrivals, estimateDelivery, previewDeliveryOf } from './queries.ts';
+import { quoteTypedFreight } from './quote-typed-freight.ts';
 
 export function servePricing(api: Api): void {
   serve(api, getDelivery, (input, { session }) =>
@@ -43,6 +44,7 @@ function serveFreight(api: Api): void {
   serve(api, freight.listFreightProducts, ({ words }, { membership, locale }) =>
     findProductsOf(membership.shopId, words, locale),
   );
+  serve(api, quoteFreight, (input) => Promise.resolve(quoteTypedFreight(input)));
   serve(api, freight.previewFreight, (input, { membership, locale }) =>
     previewFreightOf(membership.shopId, locale, input),
   );
