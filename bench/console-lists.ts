@@ -6,7 +6,7 @@ import { getShopSales } from '#contract/orders/merchant-sales.ts';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import { listShopRefunds } from '#contract/refunds/merchant.ts';
 import { getScores, listShopReviews } from '#contract/reviews/merchant.ts';
-import { countShopOrders, listShopOrders } from '#contract/shipping/merchant.ts';
+import { countShopOrders, listShopOrders, shopOrderWaits } from '#contract/shipping/merchant.ts';
 import { listFreightProducts, listFreightTemplates } from '#contract/shops/merchant-freight.ts';
 import { listLogPeople, listShopLog } from '#contract/shops/merchant-log.ts';
 import { listRoles, listStaff } from '#contract/shops/merchant-staff.ts';
@@ -19,6 +19,8 @@ type Filters = Record<string, string | number>;
 const ask = (call: Call, filters: Filters = {}) =>
   `${call.path}?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))}`;
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const spaced = (phone: string) => phone.replaceAll(/(\d{3})(?=\d)/g, '$1 ');
 const pages = [1, 2, 3, 10];
 const each = (call: Call, filters: Filters = {}) => pages.map((page) => ask(call, { ...filters, page }));
 const byWords = (call: Call, words: readonly string[], filters: Filters = {}) =>
@@ -59,9 +61,24 @@ function orderLists({ orderNumbers, paymentNumbers, phones }: Samples): [string,
     ...orderStatuses.map((status): [string, string[]] => [`orders, ${status}`, each(listShopOrders, { status })]),
     ['orders, completed, page 1,000', [ask(listShopOrders, { status: 'completed', page: 1000 })]],
     ['orders with a flag', each(listShopOrders, { flag: 'urgent' })],
+    ['orders of 30 days', each(listShopOrders, { from: daysAgo(30) })],
+    ['orders of a year', each(listShopOrders, { from: daysAgo(400), until: daysAgo(35) })],
+    [
+      'orders of a year, completed',
+      each(listShopOrders, { from: daysAgo(400), until: daysAgo(35), status: 'completed' }),
+    ],
+    ...shopOrderWaits.map((waits): [string, string[]] => [
+      `orders that wait: ${waits}`,
+      each(listShopOrders, { waits }),
+    ]),
     ['orders by number', byWords(listShopOrders, orderNumbers)],
     ['orders by payment number', byWords(listShopOrders, paymentNumbers)],
     ['orders by phone', byWords(listShopOrders, phones)],
+    ['orders by phone with spaces', byWords(listShopOrders, phones.map(spaced))],
+    [
+      'orders of a year by product',
+      byWords(listShopOrders, ['Classic', 'Travel'], { from: daysAgo(400), until: daysAgo(35) }),
+    ],
     ['orders by four digits', byWords(listShopOrders, digits)],
     ['orders by buyer', byWords(listShopOrders, ['Buyer 4711', 'bench77@bench.mall'])],
     ['orders by consignee', byWords(listShopOrders, ['Ana Chen 117', 'Hugo Bo 7', 'Dara'])],

@@ -29,7 +29,7 @@ export const hasDays = ({ from, until }: Filters) => Boolean(from || until);
 
 /** The ids between which the orders lie that were placed on these days. */
 export const idsPlaced = (filters: Filters): SQL =>
-  sql`(select min(o.id) as first, max(o.id) as last from ${orders} o where o.shop_id = ${filters.shopId} and ${wasPlaced(filters)})`;
+  sql`select min(o.id) as first, max(o.id) as last from ${orders} o where o.shop_id = ${filters.shopId} and ${wasPlaced(filters)}`;
 
 function wasPlaced(filters: Filters): SQL | undefined {
   const { from, until } = timesOf({ from: filters.from, until: filters.until });

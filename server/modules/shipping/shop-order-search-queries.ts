@@ -61,7 +61,7 @@ export async function countTabsOfShop(shopId: number): Promise<Record<OrderStatu
 
 /**
  * The ids of a page of the shop's orders. Read from an index alone, forwards or backwards, however far the page: of certain
- * days by the time when they were placed, which is the index of days.
+ * days by the time when they were placed, as the index of days has them, unless there are few of them anyway.
  */
 export async function listPageOfShop(
   filters: Filters,
@@ -70,7 +70,7 @@ export async function listPageOfShop(
   limit: number,
 ): Promise<number[]> {
   const direction = directionOf(sort);
-  const byTime = hasDays(filters) ? sql`o.created_at ${direction},` : sql``;
+  const byTime = hasDays(filters) && !filters.waits && !filters.flag ? sql`o.created_at ${direction},` : sql``;
   const rows = await statement<{ id: number }>(
     'list_page_of_shop',
     sql`select o.id from ${orders} o where o.shop_id = ${filters.shopId} ${isListed(filters)}
@@ -159,15 +159,15 @@ const buyerWay = (filters: Filters, words: string, first: First): SQL =>
     ) buyer join ${orders} o on o.shop_id = ${filters.shopId} and o.account_id = buyer.id where true ${isListed(filters)} ${first()})`;
 
 const productWay = (filters: Filters, words: string, first: First): SQL =>
-  sql`(select o.id from (
+  sql`(${placedOf(filters)} select o.id from (
       select s.id from ${products} p join ${skus} s on s.product_id = p.id
       where p.shop_id = ${filters.shopId} and ${loweredContain(sql`p.names`, words)} limit ${skusMax}
     ) sold cross join lateral (
-      select l.order_id from ${orderLines} l where l.sku_id = sold.id ${placedLines(filters)} ${first(sql`l.order_id`)}
+      select l.order_id from ${orderLines} l where l.sku_id = sold.id ${wasPlaced(filters)} ${first(sql`l.order_id`)}
     ) line join ${orders} o on o.id = line.order_id where o.shop_id = ${filters.shopId} ${isListed(filters)} ${first()})`;
 
 /** Only so many lines of a product are read, so those of other days must not be among them. */
-const placedLines = (filters: Filters): SQL =>
-  hasDays(filters)
-    ? sql`and l.order_id >= (select first from ${idsPlaced(filters)} placed) and l.order_id <= (select last from ${idsPlaced(filters)} placed)`
-    : sql``;
+const placedOf = (filters: Filters): SQL =>
+  hasDays(filters) ? sql`with placed as materialized (${idsPlaced(filters)})` : sql``;
+const wasPlaced = (filters: Filters): SQL =>
+  hasDays(filters) ? sql`and l.order_id between (select first from placed) and (select last from placed)` : sql``;
