@@ -27,7 +27,7 @@ export function VersionComparison({ productId, number, isLive, onBack }: Version
         <Button
           variant="subtle"
           size="compact-sm"
-          data-autofocus
+          ref={takeFocus}
           leftSection={<ArrowLeft size={16} aria-hidden="true" />}
           onClick={onBack}
         >
@@ -60,6 +60,9 @@ export function VersionComparison({ productId, number, isLive, onBack }: Version
     </Stack>
   );
 }
+
+/** For what appears in the place of a button that had the focus. */
+export const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Makes a draft of a version and opens it; asks first when there are unpublished changes. */
 function useRestore(productId: number, number: number) {

@@ -6,7 +6,7 @@ import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { listVersions, type ProductVersion } from '#contract/catalogue/merchant-drafts.ts';
-import { VersionComparison } from './version-comparison.tsx';
+import { takeFocus, VersionComparison } from './version-comparison.tsx';
 
 const pageSize = 8;
 
@@ -17,6 +17,7 @@ export function VersionDialog({ name, productId, hasDraft, onClose }: VersionDia
   const t = useTranslations('console.products.versions');
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<{ number: number; isLive: boolean } | null>(null);
+  const [seen, setSeen] = useState<number | null>(null);
   const { data, error, refetch } = useCall(listVersions, { productId, page, limit: pageSize }, { keepsPrevious: true });
   return (
     <Dialog title={t('title', { name })} size={opened ? 'xl' : 'lg'} onClose={onClose}>
@@ -43,7 +44,11 @@ export function VersionDialog({ name, productId, hasDraft, onClose }: VersionDia
                     version={version}
                     isLive={isLive}
                     isAsNow={isLive && !hasDraft}
-                    onOpen={() => setOpened({ number: version.number, isLive })}
+                    isBack={version.number === seen}
+                    onOpen={() => {
+                      setSeen(version.number);
+                      setOpened({ number: version.number, isLive });
+                    }}
                   />
                 );
               })}
@@ -58,9 +63,17 @@ export function VersionDialog({ name, productId, hasDraft, onClose }: VersionDia
   );
 }
 
-type VersionRowProps = { version: ProductVersion; isLive: boolean; isAsNow: boolean; onOpen: () => void };
+type VersionRowProps = {
+  version: ProductVersion;
+  isLive: boolean;
+  /** The product is as it was published. */
+  isAsNow: boolean;
+  /** One comes back from it. */
+  isBack: boolean;
+  onOpen: () => void;
+};
 
-function VersionRow({ version, isLive, isAsNow, onOpen }: VersionRowProps) {
+function VersionRow({ version, isLive, isAsNow, isBack, onOpen }: VersionRowProps) {
   const t = useTranslations('console.products');
   const { time, names } = useFormats();
   const { number, changed, publishedBy, publishedAt } = version;
@@ -84,7 +97,13 @@ function VersionRow({ version, isLive, isAsNow, onOpen }: VersionRowProps) {
       </Table.Td>
       <Table.Td ta="right">
         {!isAsNow && (
-          <Button size="xs" variant="default" aria-label={t('versions.compareOf', { number })} onClick={onOpen}>
+          <Button
+            {...(isBack && { ref: takeFocus })}
+            size="xs"
+            variant="default"
+            aria-label={t('versions.compareOf', { number })}
+            onClick={onOpen}
+          >
             {t('versions.compare')}
           </Button>
         )}
