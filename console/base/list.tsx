@@ -1,5 +1,5 @@
 import 'mantine-datatable/styles.css';
-import { Box, Center, NativeSelect, Stack, Text } from '@mantine/core';
+import { Box, Center, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
@@ -20,7 +20,7 @@ type ListProps<Row> = {
   /** By which its views and columns are saved. */
   list?: ViewedList;
   /** Saves it as a file. */
-  exported?: Omit<ExportProps<Row>, 'name' | 'idOf'>;
+  exported?: Omit<ExportProps<Row>, 'name' | 'idOf'> & { name?: string };
   query: UseQueryResult<{ list: Row[]; total: number }, CallFailure>;
   columns: DataTableColumn<Row>[];
   idOf: (row: Row) => string | number;
@@ -60,10 +60,15 @@ export function List<Row extends object>({
   const { shown, choices, remembered, toggle } = useListColumns(list, columns);
   useOpening(list, { columns: remembered, size: rememberedSize });
   const { data, error, isFetching, refetch } = query;
-  const bar = list && (
+  const exports = exported && data && data.total > 0 && (
+    <ExportButton {...exported} name={list ?? exported.name ?? 'list'} idOf={idOf} />
+  );
+  const bar = list ? (
     <ListBar list={list} columns={{ choices, toggle }}>
-      {exported && data && data.total > 0 && <ExportButton {...exported} name={list} idOf={idOf} />}
+      {exports}
     </ListBar>
+  ) : (
+    exports && <Group justify="flex-end">{exports}</Group>
   );
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (data && data.total === 0)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
-import { filterOf, Id, idList } from '#contract/core/values.ts';
+import { filterOf, Id, idList, YesOrNo } from '#contract/core/values.ts';
 import { ProductState, productsAtOnceMax } from './merchant.ts';
 import { variantsMax } from './product-content.ts';
 import { SheetRow } from './sheet-fields.ts';
@@ -21,6 +21,9 @@ export const exportProducts = call({
     categoryId: filterOf(Id).describe('With the categories below it'),
     ids: idList(productsAtOnceMax, chosenLettersMax).optional(),
     draftIds: idList(productsAtOnceMax, chosenLettersMax).optional(),
+    asEdited: filterOf(YesOrNo).describe(
+      'Leaves out published products that have a draft, which is exported with those of its state: an import takes a product once',
+    ),
     after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
   }),
   output: z.object({

@@ -48,6 +48,13 @@ export const listShopReviews = call({
     stars: filterOf(z.coerce.number().int().min(1).max(5)).describe('Stars for the product'),
     withPictures: z.enum(['all', 'yes']).default('all'),
     reported: z.enum(['all', 'yes']).default('all').describe('Reported by the shop'),
+    productId: filterOf(Id).describe('Of this product alone'),
+    words: z
+      .string()
+      .trim()
+      .max(64)
+      .default('')
+      .describe('What was written, by whom, or the product’s name; among the newest 10,000'),
     ...Paging.shape,
   }),
   output: pageOf(ShopReview),

@@ -9,6 +9,7 @@ import { done } from '#contract/identity/shopper.ts';
 export const viewedLists = {
   products: 'products',
   stock: 'products',
+  stock_count: 'products',
   orders: 'orders',
   refunds: 'refunds',
   reviews: 'reviews',

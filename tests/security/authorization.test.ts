@@ -812,6 +812,7 @@ const ofEverybody: ReadonlySet<string> = new Set(
     reviews.reportReview,
     reviewReports.settleReports,
     ownReviews.listWaitingLines, // filters the caller's own list
+    reviewDesk.listShopReviews, // the same by a product
     listShopLog, // the same of the shop's own log
     applications.applyToSell, // names kinds of shop
     applications.saveApplicationDraft,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportMax, readAll } from './read-all.ts';
+import { exportMax, pagesOf, readAll } from './read-all.ts';
 
 const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
 
@@ -27,4 +27,17 @@ test('a list that never ends is cut', async () => {
       () => {},
     ),
   ).toBe(exportMax);
+});
+
+test('a short list is read to its end', async () => {
+  const written: number[] = [];
+  const read = pagesOf(rowsFrom(0, 200));
+  expect(
+    await readAll(
+      read,
+      (row) => row,
+      (rows) => written.push(...rows),
+    ),
+  ).toBe(200);
+  expect(written).toEqual(rowsFrom(0, 200));
 });

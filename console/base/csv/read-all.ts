@@ -4,6 +4,11 @@ export const exportMax = 20_000;
 
 export type ReadPage<Row> = (paging: { page: number; limit: number }) => Promise<{ list: Row[]; total: number }>;
 
+/** A short list that is all here, as a long one is read. */
+export const pagesOf =
+  <Row>(rows: readonly Row[]): ReadPage<Row> =>
+  async ({ page, limit }) => ({ list: rows.slice((page - 1) * limit, page * limit), total: rows.length });
+
 /**
  * Reads a long list page by page and hands each on, so that only what is written is held. A row that has moved to the next page
  * meanwhile, because another came in front, is left out there. Returns how many rows there were.

@@ -3,6 +3,8 @@ import { Copy, Pencil, Plus, Star, Trash2, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCountries } from '#console/base/countries.ts';
+import { ExportButton } from '#console/base/csv/export-button.tsx';
+import { pagesOf } from '#console/base/csv/read-all.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
@@ -36,7 +38,15 @@ export default function FreightList() {
     <Screen
       title={t('sections.freight')}
       text={t('freight.text')}
-      actions={templates && templates.length > 0 && templates.length < freightTemplatesMax && add}
+      actions={
+        templates &&
+        templates.length > 0 && (
+          <>
+            <ExportTemplates templates={templates} />
+            {templates.length < freightTemplatesMax && add}
+          </>
+        )
+      }
     >
       {error && !templates && <LoadFailure error={error} onRetry={refetch} />}
       {!templates && !error && <Skeleton h={240} />}
@@ -70,6 +80,29 @@ export default function FreightList() {
         </>
       )}
     </Screen>
+  );
+}
+
+/** Saves the templates as a file: a row for each, with all of its countries. */
+function ExportTemplates({ templates }: { templates: readonly FreightTemplate[] }) {
+  const t = useTranslations('console.freight');
+  const { nameOf } = useCountries();
+  const namesOf = ({ rules }: FreightTemplate) =>
+    rules.flatMap(({ countries }) =>
+      countries.map((code) => (code === otherCountries ? t('otherCountries') : nameOf(code))),
+    );
+  return (
+    <ExportButton<FreightTemplate>
+      name="delivery-templates"
+      idOf={({ id }) => id}
+      read={pagesOf(templates)}
+      columns={[
+        [t('template'), ({ name }) => name],
+        [t('default'), ({ isDefault }) => (isDefault ? t('default') : '')],
+        [t('countries'), (template) => namesOf(template).join('; ')],
+        [t('usedBy'), ({ usedBy }) => usedBy],
+      ]}
+    />
   );
 }
 

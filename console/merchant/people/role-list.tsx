@@ -4,6 +4,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallFailure } from '#console/base/call-mall.ts';
+import { ExportButton } from '#console/base/csv/export-button.tsx';
+import { pagesOf } from '#console/base/csv/read-all.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { TableCard } from '#console/base/table-card.tsx';
 import { useConfirm } from '#console/base/use-confirm.tsx';
@@ -33,6 +35,18 @@ export function RoleList({ roles: { data, error, refetch } }: { roles: UseQueryR
   return (
     <Stack>
       <Group justify="flex-end">
+        {data.length > 0 && (
+          <ExportButton<Role>
+            name="roles"
+            idOf={({ id }) => id}
+            read={pagesOf(data)}
+            columns={[
+              [t('role'), ({ name }) => name],
+              [t('mayDo'), ({ scopes }) => scopes.map((scope) => t(`scopes.${scope}`)).join('; ')],
+              [t('peopleWithIt'), ({ staffCount }) => staffCount],
+            ]}
+          />
+        )}
         <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
           {t('addRole')}
         </Button>

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CallFailure } from '#console/base/call-mall.ts';
+import { ExportButton } from '#console/base/csv/export-button.tsx';
+import { pagesOf } from '#console/base/csv/read-all.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
@@ -32,6 +34,18 @@ export function StaffList({ staff: { data, error, refetch }, roles }: StaffListP
   return (
     <Stack>
       <Group justify="flex-end">
+        <ExportButton<contract.StaffMember>
+          name="people"
+          idOf={({ accountId }) => accountId}
+          read={pagesOf(data.staff)}
+          columns={[
+            [t('name'), ({ nickname }) => nickname],
+            [t('email'), ({ email }) => email],
+            [t('role'), ({ roleId, roleName }) => (roleId === null ? t('owner') : roleName)],
+            [t('since'), ({ joinedAt }) => joinedAt],
+            [t('twoStep'), ({ hasSecondFactor }) => t(hasSecondFactor ? 'twoStepOn' : 'twoStepOff')],
+          ]}
+        />
         <Button
           leftSection={<UserPlus size={16} aria-hidden="true" />}
           disabled={roles.length === 0}

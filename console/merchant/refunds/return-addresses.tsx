@@ -2,6 +2,8 @@ import { Badge, Button, Card, Group, Menu, Skeleton, Stack, Table, Text } from '
 import { MapPin, Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ExportButton } from '#console/base/csv/export-button.tsx';
+import { pagesOf } from '#console/base/csv/read-all.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { RowMenu } from '#console/base/row-menu.tsx';
@@ -36,7 +38,25 @@ export default function ReturnAddresses() {
       title={t('refunds.addresses')}
       text={t('refunds.addressesText')}
       parent={{ to: `/${shopId}/refunds`, name: t('sections.refunds') }}
-      actions={book && book.length > 0 && book.length < returnAddressesMax && add}
+      actions={
+        book &&
+        book.length > 0 && (
+          <>
+            <ExportButton<ReturnAddress>
+              name="return-addresses"
+              idOf={({ id }) => id}
+              read={pagesOf(book)}
+              columns={[
+                [t('refunds.addressName'), ({ name }) => name],
+                [t('refunds.addressPlace'), ({ address }) => address],
+                [t('refunds.addressPhone'), ({ phone }) => phone],
+                [t('refunds.addressDefault'), ({ isDefault }) => (isDefault ? t('refunds.addressDefault') : '')],
+              ]}
+            />
+            {book.length < returnAddressesMax && add}
+          </>
+        )
+      }
     >
       {error && !book && <LoadFailure error={error} onRetry={refetch} />}
       {!book && !error && <Skeleton h={240} />}

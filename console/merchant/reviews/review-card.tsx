@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Card, Group, Image, Rating, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Card, Group, Image, Rating, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { ReportDialog } from './report-dialog.tsx';
 type Review = OutputOf<typeof listShopReviews>['list'][number];
 
 /** A review, what the shop has answered, and whether it was reported. */
-export function ReviewCard({ review }: { review: Review }) {
+export function ReviewCard({ review, onProduct }: { review: Review; onProduct: () => void }) {
   const t = useTranslations('console.reviews');
   const { time } = useFormats();
   const [isAnswering, setAnswering] = useState(false);
@@ -27,9 +27,16 @@ export function ReviewCard({ review }: { review: Review }) {
             {time(review.createTime)}
           </Text>
         </Group>
-        <Text size="sm" c="dimmed">
-          {[review.productName, review.sku].filter(Boolean).join(' · ')}
-        </Text>
+        <Group gap={4}>
+          <Anchor component="button" type="button" size="sm" title={t('sameProduct')} onClick={onProduct}>
+            {review.productName}
+          </Anchor>
+          {review.sku && (
+            <Text size="sm" c="dimmed">
+              · {review.sku}
+            </Text>
+          )}
+        </Group>
       </Group>
       <Text mt="sm">{review.comment}</Text>
       {review.pics.length > 0 && (

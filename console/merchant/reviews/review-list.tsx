@@ -1,10 +1,24 @@
-import { Checkbox, Grid, Group, Pagination, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Grid,
+  Group,
+  NativeSelect,
+  Pagination,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
 import { ExportButton } from '#console/base/csv/export-button.tsx';
-import { useListAddress } from '#console/base/list-address.ts';
+import { pageSizes, useListAddress } from '#console/base/list-address.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Screen } from '#console/base/screen.tsx';
+import { SearchField } from '#console/base/search-field.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { ListBar } from '#console/base/views/list-bar.tsx';
 import { useOpening } from '#console/base/views/use-opening.ts';
@@ -13,8 +27,6 @@ import { listShopReviews } from '#contract/reviews/merchant.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ScorePart } from './score-part.tsx';
 
-const pageSize = 20;
-
 type Review = OutputOf<typeof listShopReviews>['list'][number];
 
 const answers = ['all', 'no', 'yes'] as const;
@@ -22,23 +34,36 @@ const stars = ['5', '4', '3', '2', '1'] as const;
 
 export default function ReviewList() {
   const t = useTranslations('console');
-  const { page, value, change } = useListAddress();
+  const { page, limit, rememberedSize, value, change, resize } = useListAddress();
   const shopId = useShopId();
-  useOpening('reviews');
+  useOpening('reviews', { size: rememberedSize });
   const filters = {
     answered: answers.find((one) => one === value('answered')) ?? 'all',
     stars: stars.find((one) => one === value('stars')) ?? ('' as const),
     withPictures: value('pictures') === 'yes' ? ('yes' as const) : ('all' as const),
     reported: value('reported') === 'yes' ? ('yes' as const) : ('all' as const),
+    productId: Number(value('product')) || undefined,
+    words: value('words'),
   };
-  const { data, error, refetch } = useCall(
-    listShopReviews,
-    { ...filters, page, limit: pageSize },
-    { keepsPrevious: true },
-  );
+  const { data, error, refetch } = useCall(listShopReviews, { ...filters, page, limit }, { keepsPrevious: true });
   return (
     <Screen title={t('sections.reviews')}>
       <Group>
+        <SearchField
+          key={filters.words}
+          label={t('reviews.search')}
+          words={filters.words}
+          onSearch={(next) => change({ words: next })}
+        />
+        {filters.productId && (
+          <Button
+            variant="light"
+            rightSection={<X size={16} aria-hidden="true" />}
+            onClick={() => change({ product: null })}
+          >
+            {t('reviews.ofProduct', { name: data?.list[0]?.productName ?? String(filters.productId) })}
+          </Button>
+        )}
         <SegmentedControl
           aria-label={t('reviews.byAnswer')}
           value={filters.answered}
@@ -93,11 +118,21 @@ export default function ReviewList() {
             {!data && !error && <Skeleton h={320} />}
             {data?.total === 0 && <Text c="dimmed">{t('reviews.none')}</Text>}
             {data?.list.map((review) => (
-              <ReviewCard key={review.id} review={review} />
+              <ReviewCard key={review.id} review={review} onProduct={() => change({ product: review.productId })} />
             ))}
-            {data && data.total > pageSize && (
+            {data && data.total > pageSizes[0] && (
+              <NativeSelect
+                size="xs"
+                w={160}
+                aria-label={t('list.size')}
+                value={limit}
+                data={pageSizes.map((size) => ({ value: String(size), label: t('list.perPage', { count: size }) }))}
+                onChange={(event) => resize(Number(event.currentTarget.value))}
+              />
+            )}
+            {data && data.total > limit && (
               <Pagination
-                total={Math.ceil(data.total / pageSize)}
+                total={Math.ceil(data.total / limit)}
                 value={page}
                 onChange={(next) => change({ page: next })}
                 getControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}

@@ -2,6 +2,7 @@ import { Button, Card, Group, NumberInput, Select, Text, TextInput } from '@mant
 import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { callMall } from '#console/base/call-mall.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/list.tsx';
@@ -16,6 +17,8 @@ import {
   listStock,
   type StockRow,
   stockAtOnceMax,
+  stockCountMax,
+  stockFoundMax,
   stockMax,
   stockNoteMax,
 } from '#contract/catalogue/merchant-stock.ts';
@@ -64,8 +67,21 @@ export default function StockTake() {
       <TakeBar counts={counts} onClear={() => setCounts({})} />
       <List<StockRow>
         label={t('take.title')}
+        list="stock_count"
         query={query}
         idOf={({ skuId }) => skuId}
+        countMax={words ? stockFoundMax : stockCountMax}
+        exported={{
+          read: (paging) => callMall(listStock, { level, words, sort: 'oldest', ...paging }, shopId),
+          columns: [
+            [tConsole('products.product'), ({ name }) => name],
+            [tConsole('csv.variant'), ({ variant }) => variant],
+            [t('code'), ({ code, barcode }) => code || barcode],
+            [t('onHand'), ({ skuId, onHand }) => counts[skuId]?.seen ?? onHand],
+            [t('counted'), ({ skuId }) => counts[skuId]?.counted ?? null],
+            [t('take.difference'), ({ skuId }) => differenceOf(counts[skuId])],
+          ],
+        }}
         empty={words ? t('nothingFound') : t(`none.${level ?? 'all'}`)}
         columns={[
           {
@@ -112,9 +128,11 @@ export default function StockTake() {
   );
 }
 
+const differenceOf = (count: Count | undefined) => (count ? count.counted - count.seen : null);
+
 function Difference({ of, text }: { of: Count | undefined; text: (units: number) => string }) {
-  if (!of) return '–';
-  const difference = of.counted - of.seen;
+  const difference = differenceOf(of);
+  if (difference === null) return '–';
   return (
     <Text size="sm" fw={difference === 0 ? 400 : 600} c={difference < 0 ? 'var(--mantine-color-error)' : undefined}>
       {difference === 0 ? '0' : text(difference)}

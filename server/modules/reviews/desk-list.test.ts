@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '#contract/core/call.ts';
 import { getScores, listShopReviews, reviewsCountMax } from '#contract/reviews/merchant.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { aMerchant } from '#tests/support/accounts/callers.ts';
 import { violations } from '#tests/support/database/audit-check.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
@@ -57,6 +58,12 @@ const everyFilter: [Filters, string][] = [
   [{ type: 'good' }, 'r.product_score >= 4'],
   [{ type: 'bad' }, 'r.product_score <= 2'],
   [{ withPictures: 'yes' }, 'cardinality(r.picture_hashes) > 0'],
+  [
+    { words: 'tex' },
+    'r.id in (select id from reviews where shop_id = p.shop_id order by created_at desc, id desc limit 10000)',
+  ],
+  [{ words: 'Nothing' }, 'false'],
+  [{ words: 'ana', stars: 2 }, 'r.product_score = 2'],
   [{ reported: 'yes' }, 'exists (select from shop_review_reports where review_id = r.id)'],
   [
     { reported: 'yes', answered: 'no' },
@@ -69,6 +76,21 @@ test.each(everyFilter)('%j gives the same pages', async (filters, condition) => 
     const { data } = await mall.ask(listShopReviews, { ...filters, page }, as(owner.token));
     expect({ ids: data?.list.map(({ id }) => id), total: data?.total }).toEqual(await expected(condition, page));
   }
+});
+
+test('reviews of one product, also found by its name', async () => {
+  const { rows } = await mall.pool.query(
+    `select r.product_id as id, p.name ->> 'en' as name, count(*)::int as total from reviews r join products p on p.id = r.product_id
+     where p.shop_id = $1 group by 1, 2`,
+    [shopId],
+  );
+  const [{ id, name, total }] = rows;
+  const totalOf = async (filters: Filters) => (await mall.ask(listShopReviews, filters, as(owner.token))).data?.total;
+  expect(await totalOf({ productId: id })).toBe(Math.min(total, reviewsCountMax));
+  expect(await totalOf({ productId: id, words: name.toLowerCase() })).toBe(Math.min(total, reviewsCountMax));
+  expect(await totalOf({ productId: 2_000_000_000 })).toBe(0);
+  const stranger = await aMerchant();
+  expect((await mall.ask(listShopReviews, { productId: id, words: name }, as(stranger.token))).data?.total).toBe(0);
 });
 
 test('counting stops at the maximum, and reading goes on', async () => {

@@ -1,11 +1,12 @@
-import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { type listShopReviews, type reportStates, reviewsCountMax } from '#contract/reviews/merchant.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
-import { textIn } from '#server/database/localized-text.ts';
+import { anyTextContains, textIn } from '#server/database/localized-text.ts';
+import { containing } from '#server/database/wildcards.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { hasPictures, isOfKind, reviewColumns, reviewValue } from './review-row-queries.ts';
 import { reviews, shopReviewReports } from './tables.ts';
@@ -39,11 +40,12 @@ export const deskValue = ({ review, productId, productName, repliedAt, hiddenAt 
 /** Reviews of the shop's products, hidden ones included and marked. */
 export async function listReviewsOfShop(
   shopId: number,
-  { type, answered, stars, withPictures, reported, page, limit }: ShopFilters,
+  { type, answered, stars, withPictures, reported, productId, words, page, limit }: ShopFilters,
   locale: Locale,
 ): Promise<OutputOf<typeof listShopReviews>> {
-  const where = and(
+  const isAsked = and(
     eq(reviews.shopId, shopId),
+    productId === undefined ? undefined : eq(reviews.productId, productId),
     isOfKind[type],
     answered === 'all' ? undefined : answered === 'yes' ? isNotNull(reviews.reply) : isNull(reviews.reply),
     stars === undefined ? undefined : eq(reviews.productScore, stars),
@@ -51,6 +53,7 @@ export async function listReviewsOfShop(
     reported === 'yes' ? isReported(shopId) : undefined,
   );
   const order = [highestFirst(reviews.createdAt), highestFirst(reviews.id)];
+  const where = words ? isAbout(words, isAsked, order) : isAsked;
   // The ids come first: of a far page nothing else is read.
   const found = database().select({ id: reviews.id }).from(reviews).where(where);
   const [rows, [counted]] = await Promise.all([
@@ -75,6 +78,33 @@ export async function listReviewsOfShop(
   ]);
   const list = rows.map(({ report, ...row }) => ({ ...deskValue(row), report: report && reportValue(report) }));
   return { list, total: counted?.total ?? 0, page, limit };
+}
+
+/** Words are looked for in as many of the reviews as are counted: a shop may have a million. */
+function isAbout(words: string, isAsked: SQL | undefined, order: SQL[]): SQL {
+  const newest = database()
+    .select({
+      id: reviews.id,
+      ...{ text: reviews.text, followUp: reviews.followUp, nickname: reviews.nickname, productId: reviews.productId },
+    })
+    .from(reviews)
+    .where(isAsked)
+    .orderBy(...order)
+    .limit(reviewsCountMax)
+    .as('newest');
+  const found = database()
+    .select({ id: newest.id })
+    .from(newest)
+    .innerJoin(products, eq(products.id, newest.productId))
+    .where(
+      or(
+        ilike(newest.text, containing(words)),
+        ilike(newest.followUp, containing(words)),
+        ilike(newest.nickname, containing(words)),
+        anyTextContains(products.name, words),
+      ),
+    );
+  return inArray(reviews.id, found);
 }
 
 /** By the shop's reports, which are few. */

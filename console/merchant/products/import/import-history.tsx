@@ -1,12 +1,13 @@
 import { Anchor, Stack, Title } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { callMall } from '#console/base/call-mall.ts';
 import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/list.tsx';
 import { useListAddress } from '#console/base/list-address.ts';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { listImports, type ProductImport } from '#contract/catalogue/merchant-import.ts';
-import { ImportState } from './import-state.tsx';
+import { ImportState, shownState } from './import-state.tsx';
 
 /** The files that were imported before: who, when, and what came of it. */
 export function ImportHistory() {
@@ -24,6 +25,20 @@ export function ImportHistory() {
         label={t('history.title')}
         query={query}
         idOf={({ id }) => id}
+        exported={{
+          name: 'imports',
+          read: (paging) => callMall(listImports, paging, shopId),
+          columns: [
+            [t('history.file'), ({ fileName }) => fileName],
+            [t('history.state'), (row) => t(`states.${shownState(row)}`)],
+            ...(['create', 'change', 'error'] as const).map((outcome): [string, (row: ProductImport) => number] => [
+              t(`outcomes.${outcome}`),
+              ({ counts }) => counts[outcome],
+            ]),
+            [t('history.by'), ({ importedBy }) => importedBy],
+            [t('history.at'), ({ addedAt }) => addedAt],
+          ],
+        }}
         empty={t('history.none')}
         onOpen={(row) => void navigate(to(row))}
         columns={[

@@ -5,6 +5,7 @@ import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { useShopId } from '#console/base/use-call.ts';
+import { draftActsOf } from '#console/merchant/products/product-acts.ts';
 import type { OwnProduct } from '#contract/catalogue/merchant.ts';
 import {
   type ExportFilters,
@@ -85,10 +86,11 @@ export function ExportDialog({ list, chosen, onClose }: ExportDialogProps) {
 }
 
 function filtersOf(which: Which, list: ExportFilters, chosen: readonly OwnProduct[]): ExportFilters[] {
-  if (which === 'all') return everyState.map((state) => ({ state }));
+  if (which === 'all') return everyState.map((state) => ({ state, asEdited: '1' }));
   if (which === 'list') return [list];
-  const ids = chosen.flatMap(({ productId }) => productId ?? []);
-  return inParts(ids).map((part) => ({ state: list.state, ids: part.join() }));
+  const isDrafts = draftActsOf[list.state ?? 'on_sale'] !== undefined;
+  const ids = chosen.flatMap(({ productId, draftId }) => (isDrafts ? draftId : productId) ?? []);
+  return inParts(ids).map((part) => ({ state: list.state, [isDrafts ? 'draftIds' : 'ids']: part.join() }));
 }
 
 const partSize = 100; // as many as one call takes

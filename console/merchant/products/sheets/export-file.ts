@@ -1,5 +1,5 @@
 import { callMall } from '#console/base/call-mall.ts';
-import type { ProductState } from '#contract/catalogue/merchant.ts';
+import { type ProductState, productStates } from '#contract/catalogue/merchant.ts';
 import { exportProducts } from '#contract/catalogue/merchant-export.ts';
 import { type SheetRow, sheetFields } from '#contract/catalogue/sheet-fields.ts';
 import type { InputOf } from '#contract/core/call.ts';
@@ -12,8 +12,8 @@ export type SheetFormat = (typeof sheetFormats)[number];
 
 export type ExportFilters = Omit<InputOf<typeof exportProducts>, 'after'>;
 
-/** Everything that the shop has published and not thrown away. */
-export const everyState: readonly ProductState[] = ['on_sale', 'sold_out', 'hidden', 'forced_down'];
+/** Everything that the shop has not thrown away, with what is being written: an import knows a draft by the D of its number. */
+export const everyState: readonly ProductState[] = productStates.filter((state) => state !== 'bin');
 
 type Export = {
   shopId: number | null;

@@ -45,8 +45,10 @@ async function findChosen(shopId: number, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-async function findFiltered(shopId: number, { state, words, categoryId, after }: Filters): Promise<number[]> {
-  const where = sql`own.shop_id = ${shopId} and own.state = ${state} ${inCategory(sql`own.category_id`, categoryId)} and own.id > ${after}`;
+async function findFiltered(shopId: number, { state, words, categoryId, asEdited, after }: Filters): Promise<number[]> {
+  const isEdited = sql`exists (select 1 from ${productDrafts} d where d.product_id = own.id)`;
+  const where = sql`own.shop_id = ${shopId} and own.state = ${state} ${inCategory(sql`own.category_id`, categoryId)} and own.id > ${after}
+    ${asEdited ? sql`and not ${isEdited}` : sql``}`;
   const { ids } = await findOwnProducts({
     ...{ shopId, where, words, from: 0, limit: exportPageMax },
     order: sql`own.id`,

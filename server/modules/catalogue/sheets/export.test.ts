@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { discardDraft, getProductDraft, saveDraft } from '#contract/catalogue/merchant-drafts.ts';
 import { exportProducts } from '#contract/catalogue/merchant-export.ts';
+import { emptyProduct } from '#contract/catalogue/product-content.ts';
 import type { InputOf } from '#contract/core/call.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
@@ -72,6 +74,33 @@ test('a list is exported by its filters, page after page, without gaps', async (
   const rest = await read({ after: numbers[0] });
   expect(rest.products.map(([row]) => Number(row?.product))).toEqual(numbers.slice(1));
   expect((await read({ state: 'bin' })).products).toEqual([]);
+});
+
+test('drafts are exported by their state or when they are chosen, each with a D before its number', async () => {
+  const content = { ...emptyProduct, name: { en: 'Unfinished' } };
+  const { data: draft } = await mall.ask(saveDraft, { id: null, version: 0, content }, as(owner.token));
+  const { data: other } = await mall.ask(saveDraft, { id: null, version: 0, content }, as(owner.token));
+  const numbers = async (input: InputOf<typeof exportProducts>, by = owner) =>
+    (await read(input, by)).products.map(([row]) => [row?.product, row?.state]);
+  expect(await numbers({ state: 'draft', draftIds: String(draft?.id) })).toEqual([[`D${draft?.id}`, 'draft']]);
+  expect(await numbers({ state: 'draft', words: 'unfinished' })).toEqual([
+    [`D${draft?.id}`, 'draft'],
+    [`D${other?.id}`, 'draft'],
+  ]);
+  expect(await numbers({ state: 'draft', draftIds: String(draft?.id) }, await aMerchant())).toEqual([]);
+});
+
+test('everything is exported with each product once: as its draft, if it has one', async () => {
+  const { data: open } = await mall.ask(getProductDraft, { productId: mug() }, as(owner.token));
+  if (!open) throw new Error('the product is gone');
+  const content = { ...open.content, keywords: 'being written' };
+  const { data: draft } = await mall.ask(saveDraft, { ...open, content }, as(owner.token));
+  const live = (await read({ asEdited: '1' })).products.map(([row]) => row?.product);
+  expect(live).not.toContain(String(mug()));
+  expect((await read({})).products.map(([row]) => row?.product)).toContain(String(mug()));
+  const drafts = await read({ state: 'draft', asEdited: '1' });
+  expect(drafts.products.map(([row]) => row?.product)).toContain(`D${draft?.id}`);
+  await mall.ask(discardDraft, { id: draft?.id ?? 0 }, as(owner.token));
 });
 
 test('nobody exports the products of another shop', async () => {
