@@ -54,7 +54,9 @@ export const listShopReviews = call({
       .trim()
       .max(64)
       .default('')
-      .describe('What was written, by whom, or the product’s name; among the newest 10,000'),
+      .describe(
+        'What was written, by whom, or the product’s name; among the newest 10,000, or 2,000 for words of one or two letters',
+      ),
     ...Paging.shape,
   }),
   output: pageOf(ShopReview),

@@ -62,6 +62,10 @@ const everyFilter: [Filters, string][] = [
     { words: 'tex' },
     'r.id in (select id from reviews where shop_id = p.shop_id order by created_at desc, id desc limit 10000)',
   ],
+  [
+    { words: 'ex' },
+    'r.id in (select id from reviews where shop_id = p.shop_id order by created_at desc, id desc limit 2000)',
+  ],
   [{ words: 'Nothing' }, 'false'],
   [{ words: 'ana', stars: 2 }, 'r.product_score = 2'],
   [{ reported: 'yes' }, 'exists (select from shop_review_reports where review_id = r.id)'],

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/core/languages.ts';
 import { type listShopReviews, type reportStates, reviewsCountMax } from '#contract/reviews/merchant.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
-import { anyTextContains, textIn } from '#server/database/localized-text.ts';
+import { loweredContain, textIn } from '#server/database/localized-text.ts';
 import { containing } from '#server/database/wildcards.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { hasPictures, isOfKind, reviewColumns, reviewValue } from './review-row-queries.ts';
@@ -53,7 +53,7 @@ export async function listReviewsOfShop(
     reported === 'yes' ? isReported(shopId) : undefined,
   );
   const order = [highestFirst(reviews.createdAt), highestFirst(reviews.id)];
-  const where = words ? isAbout(words, isAsked, order) : isAsked;
+  const where = words ? isAbout(words, shopId, isAsked, order) : isAsked;
   // The ids come first: of a far page nothing else is read.
   const found = database().select({ id: reviews.id }).from(reviews).where(where);
   const [rows, [counted]] = await Promise.all([
@@ -80,8 +80,15 @@ export async function listReviewsOfShop(
   return { list, total: counted?.total ?? 0, page, limit };
 }
 
-/** Words are looked for in as many of the reviews as are counted: a shop may have a million. */
-function isAbout(words: string, isAsked: SQL | undefined, order: SQL[]): SQL {
+const trigram = 3; // letters that the index of product names needs
+const scannedMax = 2_000;
+
+/**
+ * Words are looked for in the newest reviews, as many as are counted: a shop may have a million. Shorter ones, for which the names
+ * of products have no index, in fewer.
+ */
+function isAbout(words: string, shopId: number, isAsked: SQL | undefined, order: SQL[]): SQL {
+  const isShort = words.length < trigram;
   const newest = database()
     .select({
       id: reviews.id,
@@ -90,18 +97,20 @@ function isAbout(words: string, isAsked: SQL | undefined, order: SQL[]): SQL {
     .from(reviews)
     .where(isAsked)
     .orderBy(...order)
-    .limit(reviewsCountMax)
+    .limit(isShort ? scannedMax : reviewsCountMax)
     .as('newest');
+  const isNamed = loweredContain(sql`p.names`, words);
   const found = database()
     .select({ id: newest.id })
     .from(newest)
-    .innerJoin(products, eq(products.id, newest.productId))
     .where(
       or(
         ilike(newest.text, containing(words)),
         ilike(newest.followUp, containing(words)),
         ilike(newest.nickname, containing(words)),
-        anyTextContains(products.name, words),
+        isShort
+          ? sql`(select ${isNamed} from ${products} p where p.id = ${newest.productId})`
+          : sql`${newest.productId} in (select p.id from ${products} p where p.shop_id = ${shopId} and ${isNamed})`,
       ),
     );
   return inArray(reviews.id, found);
