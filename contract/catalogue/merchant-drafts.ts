@@ -7,7 +7,7 @@ import { emptyProduct, ProductContent, variantsMax } from './product-content.ts'
 
 // How people of a shop edit a product: in a draft, which shoppers do not see until it is published.
 
-const versionMax = 1_000_000_000;
+export const versionMax = 1_000_000_000;
 export const Version = z.int().min(1).max(versionMax);
 
 /** What a save is based on: another one since then is refused, so that nobody's work is overwritten unseen. */

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Id } from '#contract/core/values.ts';
 import { CategorySpec, categorySpecsMax, specKey } from './category-specs.ts';
+import { versionMax } from './merchant-drafts.ts';
 
 // What the platform lays down about categories.
 
 const SpecsOfCategory = z.object({
   categoryId: Id,
-  version: z.int().min(0).describe('Counts the changes; a change names the version that was seen'),
+  version: z.int().min(0).max(versionMax).describe('Counts the changes; a change names the version that was seen'),
   specs: z.array(CategorySpec).max(categorySpecsMax),
 });
 

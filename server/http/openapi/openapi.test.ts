@@ -83,6 +83,7 @@ const missing: Record<string, string> = {
   '/api/merchant/hand_over/accept': 'hand_over_over',
   '/api/merchant/hand_over/decline': 'hand_over_over',
   '/api/merchant/product/versions': 'product_not_found',
+  '/api/merchant/product/versions/detail': 'product_not_found',
   '/api/merchant/product/import/problems': 'import_not_found',
   '/api/merchant/product/import/items': 'import_not_found',
   '/api/merchant/stock/history': 'sku_not_found',
