@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useCall } from '#console/base/use-call.ts';
 import { listViews, type ViewedList } from '#contract/shops/merchant-views.ts';
 import { addressOf, namesMore } from './view-query.ts';
@@ -18,28 +18,18 @@ export function useOpening(
   const completed = completedBy(search, remembered);
   // Only once: then "all" means all.
   const isOpened = useRef(list === undefined || namesMore(search));
-  const { state } = useNavigation();
   useEffect(() => {
-    if (state !== 'idle') return;
     const replace = (next: string) => setSearch(next, { replace: true, preventScrollReset: true });
-    function complete(): void {
-      // Whoever has gone on meanwhile is not brought back: the new address is completed when it is shown.
-      if (new URLSearchParams(location.search).toString() !== search.toString()) return;
-      if (!isOpened.current) {
-        if (!data && !isError) return;
-        isOpened.current = true;
-        const standard = data?.views.find(({ id }) => id === data.defaultId);
-        if (standard) {
-          replace(addressOf(standard, search));
-          return;
-        }
-      }
-      if (completed !== search.toString()) replace(completed);
+    if (!isOpened.current) {
+      if (!data && !isError) return;
+      isOpened.current = true;
+      const standard = data?.views.find(({ id }) => id === data.defaultId);
+      if (standard) return replace(addressOf(standard, search));
     }
-    // Not at once: a step that was just taken is in the address a moment later, and would be undone.
-    const waiting = setTimeout(complete);
-    return () => clearTimeout(waiting);
-  }, [data, isError, search, completed, setSearch, state]);
+    // Whoever has gone on meanwhile is not brought back: the new address is completed when it is shown.
+    const isLeft = new URLSearchParams(location.search).toString() !== search.toString();
+    if (completed !== search.toString() && !isLeft) replace(completed);
+  }, [data, isError, search, completed, setSearch]);
 }
 
 function completedBy(search: URLSearchParams, remembered: Readonly<Record<string, string | null>>): string {
