@@ -8,12 +8,11 @@ const sizeKey = 'console.pageSize';
 /**
  * The filters and the page of a list live in its address, so that a link shows a colleague the same. Where it names no size of
  * a page, what was chosen last in this browser counts, and is put into the address; a later page without a size was turned to
- * by someone who has the usual one, and an address that names the columns was completed by someone who has it.
+ * by someone who has the usual one.
  */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
-  const isComplete = search.has('page') || search.has('columns');
-  const remembered = isComplete ? undefined : sizeIn(localStorage.getItem(sizeKey));
+  const remembered = search.has('page') ? undefined : sizeIn(localStorage.getItem(sizeKey));
   const limit = sizeIn(search.get('size')) ?? remembered ?? pageSizes[0];
   const rememberedSize = search.has('size') || limit === pageSizes[0] ? null : String(limit);
 
