@@ -32,7 +32,7 @@ export function useOutcomeNotice() {
       const outcomes = await acting;
       const problems = outcomes.filter(({ problemText }) => problemText !== '');
       const changed = outcomes.filter(({ problemText, isChanged = true }) => problemText === '' && isChanged);
-      const takeBack = () => undo && notice(undo(changed), { text: () => t('products.acts.undone') });
+      const takeBack = () => undo && notice(undo(changed), { text: () => t('undone') });
       const id = notifications.show({
         color: problems.length > 0 ? 'orange' : 'teal',
         withBorder: true,
@@ -41,7 +41,7 @@ export function useOutcomeNotice() {
         message: (
           <Stack gap="xs">
             <Group justify="space-between" wrap="nowrap">
-              <Text size="sm">{changed.length > 0 ? text(changed) : t('products.acts.nothing')}</Text>
+              <Text size="sm">{changed.length > 0 ? text(changed) : t('outcomes.nothing')}</Text>
               {undo && changed.length > 0 && (
                 <Button
                   size="compact-sm"

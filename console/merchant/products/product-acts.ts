@@ -39,6 +39,7 @@ export const draftActsOf: Partial<Record<ProductState, readonly DraftAct[]>> = {
 /** Takes products on or off sale, into the bin or out of it; what was changed can be taken back. */
 export function useProductActs() {
   const t = useTranslations('console.products');
+  const words = useTranslations('console');
   const { done, failed } = useNotices();
   const undo = useUndoNotice();
   const sends = {
@@ -63,9 +64,9 @@ export function useProductActs() {
     async act(act: ProductAct, ids: readonly number[]): Promise<void> {
       try {
         const changed = await change(act, ids);
-        if (changed.length === 0) return void done(t('acts.nothing'));
+        if (changed.length === 0) return void done(words('outcomes.nothing'));
         undo(t(`acts.${act}Done`, { count: changed.length }), () =>
-          change(undoneBy[act], changed).then(() => done(t('acts.undone')), failed),
+          change(undoneBy[act], changed).then(() => done(words('undone')), failed),
         );
       } catch (error) {
         failed(error);

@@ -7,6 +7,7 @@ import { discardDraft, restoreDraft } from '#contract/catalogue/merchant-drafts.
 /** Discards a draft. Taken back, it is as it was: also in review, or refused with its reason. */
 export function useDiscard(): (id: number, name: string) => Promise<void> {
   const t = useTranslations('console.products');
+  const words = useTranslations('console');
   const { done, failed } = useNotices();
   const undo = useUndoNotice();
   const discard = useSend(discardDraft);
@@ -14,7 +15,7 @@ export function useDiscard(): (id: number, name: string) => Promise<void> {
   return async (id, name) => {
     try {
       await discard.mutateAsync({ id });
-      undo(t('discarded', { name }), () => restore.mutateAsync({ id }).then(() => done(t('acts.undone')), failed));
+      undo(t('discarded', { name }), () => restore.mutateAsync({ id }).then(() => done(words('undone')), failed));
     } catch (error) {
       failed(error);
     }
