@@ -14,7 +14,7 @@ type ChosenBarProps = {
 
 /** What can be done with the rows that are chosen in a list. It stays in sight, however long the page is. */
 export function ChosenBar({ text, aside, onClear, children }: ChosenBarProps) {
-  const t = useTranslations('console.orders.bulk');
+  const t = useTranslations('console');
   return (
     <Card withBorder py="xs" bg="var(--console-card)" pos="sticky" bottom={16} shadow="md" style={{ zIndex: 10 }}>
       <Group justify="space-between">

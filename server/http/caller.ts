@@ -61,7 +61,7 @@ export type Caller<Who extends CallerKind = CallerKind> = {
 /** Someone who does something for a shop. Without an account it is the demo's desk. */
 export type Actor = { shopId: number; accountId: number | null };
 
-export function actorOf({ membership, session }: Caller<'merchant'>): Actor {
+export function actorOf({ membership, session }: Caller<'merchant'>): Actor & { accountId: number } {
   return { shopId: membership.shopId, accountId: session.accountId };
 }
 

@@ -1,4 +1,5 @@
 import * as imports from '#contract/catalogue/merchant-import.ts';
+import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { applyImport } from './apply-import.ts';
 import { beginImport } from './begin-import.ts';
@@ -7,17 +8,12 @@ import { getImportOf, listImportsOf, listItemsOf, listProblemsOf } from './impor
 import { undoImport } from './undo-import.ts';
 
 export function serveImports(api: Api): void {
-  serve(api, imports.beginImport, (input, caller) => beginImport(editorOf(caller), input));
+  serve(api, imports.beginImport, (input, caller) => beginImport(actorOf(caller), input));
   serve(api, imports.checkImportPart, (input, { membership }) => checkImportPart(membership.shopId, input));
   serve(api, imports.getImport, ({ id }, { membership }) => getImportOf(membership.shopId, id));
   serve(api, imports.listImports, (paging, { membership }) => listImportsOf(membership.shopId, paging));
   serve(api, imports.listImportProblems, (input, { membership }) => listProblemsOf(membership.shopId, input));
   serve(api, imports.listImportItems, (input, { membership }) => listItemsOf(membership.shopId, input));
-  serve(api, imports.applyImport, ({ id }, caller) => applyImport(editorOf(caller), id));
-  serve(api, imports.undoImport, ({ id }, caller) => undoImport(editorOf(caller), id));
+  serve(api, imports.applyImport, ({ id }, caller) => applyImport(actorOf(caller), id));
+  serve(api, imports.undoImport, ({ id }, caller) => undoImport(actorOf(caller), id));
 }
-
-const editorOf = (caller: { membership: { shopId: number }; session: { accountId: number } }) => ({
-  shopId: caller.membership.shopId,
-  accountId: caller.session.accountId,
-});

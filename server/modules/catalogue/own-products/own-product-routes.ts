@@ -1,6 +1,7 @@
 import * as products from '#contract/catalogue/merchant.ts';
 import * as drafts from '#contract/catalogue/merchant-drafts.ts';
 import { previewProduct } from '#contract/catalogue/merchant-preview.ts';
+import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { listSpecsOf } from '#server/modules/catalogue/categories/category-spec-queries.ts';
 import { discardDraft, withdrawDraft } from '#server/modules/catalogue/drafts/discard-draft.ts';
@@ -38,23 +39,18 @@ export function serveOwnProducts(api: Api): void {
   );
   serve(api, drafts.getDraft, ({ id }, { membership }) => getDraftOf(membership.shopId, id));
   serve(api, previewProduct, (previewed, { membership, locale }) => getPreviewOf(membership.shopId, previewed, locale));
-  serve(api, drafts.saveDraft, (input, caller) => saveDraft(editorOf(caller), input));
-  serve(api, drafts.discardDraft, ({ id }, caller) => discardDraft(editorOf(caller), id));
-  serve(api, drafts.restoreDraft, ({ id }, caller) => restoreDraft(editorOf(caller), id));
-  serve(api, drafts.withdrawDraft, ({ id }, caller) => withdrawDraft(editorOf(caller), id));
-  serve(api, drafts.submitDraft, (input, caller) => submitDraft(editorOf(caller), input));
-  serve(api, drafts.copyProduct, ({ productId }, caller) => copyProduct(editorOf(caller), productId));
-  serve(api, drafts.copyDraft, ({ id }, caller) => copyDraft(editorOf(caller), id));
+  serve(api, drafts.saveDraft, (input, caller) => saveDraft(actorOf(caller), input));
+  serve(api, drafts.discardDraft, ({ id }, caller) => discardDraft(actorOf(caller), id));
+  serve(api, drafts.restoreDraft, ({ id }, caller) => restoreDraft(actorOf(caller), id));
+  serve(api, drafts.withdrawDraft, ({ id }, caller) => withdrawDraft(actorOf(caller), id));
+  serve(api, drafts.submitDraft, (input, caller) => submitDraft(actorOf(caller), input));
+  serve(api, drafts.copyProduct, ({ productId }, caller) => copyProduct(actorOf(caller), productId));
+  serve(api, drafts.copyDraft, ({ id }, caller) => copyDraft(actorOf(caller), id));
   serve(api, drafts.listVersions, (input, { membership }) => listVersionsOf(membership.shopId, input));
   serve(api, drafts.getVersion, (input, { membership }) => getVersionOf(membership.shopId, input));
-  serve(api, drafts.restoreVersion, (input, caller) => restoreVersion(editorOf(caller), input));
-  serve(api, products.hideProducts, ({ ids }, caller) => changeProducts(editorOf(caller), ids, 'hide'));
-  serve(api, products.showProducts, ({ ids }, caller) => changeProducts(editorOf(caller), ids, 'show'));
-  serve(api, products.binProducts, ({ ids }, caller) => changeProducts(editorOf(caller), ids, 'bin'));
-  serve(api, products.restoreProducts, ({ ids }, caller) => changeProducts(editorOf(caller), ids, 'restore'));
+  serve(api, drafts.restoreVersion, (input, caller) => restoreVersion(actorOf(caller), input));
+  serve(api, products.hideProducts, ({ ids }, caller) => changeProducts(actorOf(caller), ids, 'hide'));
+  serve(api, products.showProducts, ({ ids }, caller) => changeProducts(actorOf(caller), ids, 'show'));
+  serve(api, products.binProducts, ({ ids }, caller) => changeProducts(actorOf(caller), ids, 'bin'));
+  serve(api, products.restoreProducts, ({ ids }, caller) => changeProducts(actorOf(caller), ids, 'restore'));
 }
-
-const editorOf = (caller: { membership: { shopId: number }; session: { accountId: number } }) => ({
-  shopId: caller.membership.shopId,
-  accountId: caller.session.accountId,
-});
