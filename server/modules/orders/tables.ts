@@ -77,6 +77,12 @@ export const shopOrderText = (table: { number: unknown; address: unknown }): SQL
 export const phoneDigits = (address: unknown): SQL<string> =>
   sql<string>`regexp_replace(${address} ->> 'phone', '\\D', '', 'g')`;
 
+/** A consignee's name, and the same without its first word: people look for either. */
+export const consigneeNames = (address: unknown): [SQL<string>, SQL<string>] => [
+  sql<string>`lower(${address} ->> 'realName')`,
+  sql<string>`lower(substr(${address} ->> 'realName', strpos(${address} ->> 'realName', ' ') + 1))`,
+];
+
 /** The last four digits of a number or a phone: what people read out to each other. */
 export const lastFour = (text: unknown): SQL<string> => sql<string>`right(${text}, 4)`;
 
@@ -134,6 +140,13 @@ export const orders = pgTable(
     index('orders_shop_text').using('gin', table.shopId, sql`${shopOrderText(table)} gin_trgm_ops`),
     index('orders_shop_last_digits').on(table.shopId, lastFour(table.number), table.id.desc()),
     index('orders_shop_last_phone').on(table.shopId, lastFour(phoneDigits(table.address)), table.id.desc()),
+    ...consigneeNames(table.address).map((name, at) =>
+      index(at === 0 ? 'orders_shop_name' : 'orders_shop_later_name').on(
+        table.shopId,
+        sql`${name} text_pattern_ops`,
+        table.id.desc(),
+      ),
+    ),
     // What a shop's filters read.
     index('orders_shop_placed').on(table.shopId, table.createdAt.desc(), table.id.desc(), table.status),
     index('orders_shop_overdue')

@@ -92,6 +92,31 @@ test('what waits: overdue to ship, open refunds, and requests for another addres
   expect((await mall.ask(listShopOrders, { waits: 'rain' as never }, as(owner.token))).reason).toBe('bad_input');
 });
 
+test('a consignee is found by the beginning of the name or of its later words, and anywhere only when no name begins so', async () => {
+  const orderOf = async (name: string) => {
+    const number = await sell(mall, ana, variant(coffee));
+    await mall.pool.query(
+      `update orders set address = jsonb_set(address, '{realName}', to_jsonb($2::text)) where number = $1`,
+      [number, name],
+    );
+    return number;
+  };
+  const [first, later, inside, percent] = [
+    await orderOf('Zoë Quist Bo'),
+    await orderOf('Van ZOË QUIST'),
+    await orderOf('Marzoë Quist'),
+    await orderOf('Zoë 100% Sure'),
+  ];
+  expect(await list({ words: 'zoë quist' })).toEqual([later, first]);
+  expect(await list({ words: 'zoë quist', sort: 'oldest' })).toEqual([first, later]);
+  expect(await list({ words: 'quist bo' })).toEqual([first]);
+  expect(await list({ words: 'rzoë quist' })).toEqual([inside]);
+  expect(await list({ words: 'zoë 1_0% s' })).toEqual([]);
+  expect(await list({ words: 'zoë 100% s' })).toEqual([percent]);
+  expect(await list({ words: 'zoë quist', status: 'shipped' })).toEqual([]);
+  expect(await list({ words: 'zoë quist' }, other)).toEqual([]);
+});
+
 test('a phone is found however it is written, with country code or without', async () => {
   const phoneOf = async (phone: string) => {
     const buyer = await aBuyer();

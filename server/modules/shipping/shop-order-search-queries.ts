@@ -9,10 +9,17 @@ import {
 import { database } from '#server/database/connection.ts';
 import { loweredContain } from '#server/database/localized-text.ts';
 import { statement } from '#server/database/statement.ts';
-import { containing } from '#server/database/wildcards.ts';
+import { beginningWith, containing } from '#server/database/wildcards.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
-import { lastFour, orderLines, orders, phoneDigits, shopOrderText } from '#server/modules/orders/tables.ts';
+import {
+  consigneeNames,
+  lastFour,
+  orderLines,
+  orders,
+  phoneDigits,
+  shopOrderText,
+} from '#server/modules/orders/tables.ts';
 import { payments } from '#server/modules/payments/tables.ts';
 import { type Filters, hasDays, idsPlaced, isListed } from './shop-order-filter-queries.ts';
 
@@ -23,6 +30,8 @@ import { type Filters, hasDays, idsPlaced, isListed } from './shop-order-filter-
 //   orders_shop_last_phone), phone in any notation (orders_shop_last_phone), payment number (unique), buyer (accounts_email,
 //   accounts_nicknames, then orders_shop_account) and product (the shop's products, then order_lines_sku). Each way gives no more
 //   than the list shows.
+// - Several words are mostly a consignee's name, whose trigrams may be in half of all orders: they are first looked for at the
+//   beginning of names (orders_shop_name, orders_shop_later_name), and anywhere only when no name begins with them.
 // - Words of one or two letters have no trigrams: they are looked for in the orders of the last days.
 
 const accountsMax = 500;
@@ -82,12 +91,25 @@ export async function listPageOfShop(
 /** The ids of the shop's orders that these words are about: the first ones in this order. */
 export async function findOrdersOfShop(filters: Filters, words: string, sort: ShopOrderSort): Promise<number[]> {
   const first: First = (id = sql`o.id`) => sql`order by ${id} ${directionOf(sort)} limit ${shopOrdersFoundMax}`;
-  const rows = await statement<{ id: number }>(
-    'find_shop_orders',
-    sql`select o.id from (${waysOf(filters, words, first)}) o ${first()}`,
-  ).rows(database());
-  return rows.map(({ id }) => id);
+  const find = async (name: string, ways: SQL) => {
+    const rows = await statement<{ id: number }>(name, sql`select o.id from (${ways}) o ${first()}`).rows(database());
+    return rows.map(({ id }) => id);
+  };
+  const named = isLikeName(words) ? await find('find_shop_orders_by_name', nameWay(filters, words, first)) : [];
+  return named.length > 0 ? named : find('find_shop_orders', waysOf(filters, words, first));
 }
+
+const isLikeName = (words: string) => /\p{L}/u.test(words) && /\s/.test(words);
+
+/** By the beginning of the consignee's name, or of what comes after its first word. */
+const nameWay = (filters: Filters, words: string, first: First): SQL =>
+  sql.join(
+    consigneeNames(sql`o.address`).map(
+      (name) => sql`(select o.id from ${orders} o where o.shop_id = ${filters.shopId} ${isListed(filters)}
+        and ${name} like ${beginningWith(words.toLowerCase())} ${first()})`,
+    ),
+    sql` union `,
+  );
 
 function waysOf(filters: Filters, words: string, first: First): SQL {
   const { shopId } = filters;

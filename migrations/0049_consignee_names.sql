@@ -1,0 +1,2 @@
+CREATE INDEX "orders_shop_name" ON "orders" USING btree ("shop_id",lower("address" ->> 'realName') text_pattern_ops,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_shop_later_name" ON "orders" USING btree ("shop_id",lower(substr("address" ->> 'realName', strpos("address" ->> 'realName', ' ') + 1)) text_pattern_ops,"id" DESC NULLS LAST);
