@@ -14,12 +14,7 @@ export function consoleResultsPage(
   loadBefore: number,
   measured: readonly Measured[],
 ): string {
-  const missed = measured.filter(({ working }) => working.p95Ms > limitMs);
-  const missedInHurry = measured.filter(({ hurried }) => hurried.p95Ms > limitMs);
-  const rows = measured.map(
-    ({ working: { what, p50Ms, p95Ms }, hurried }) =>
-      `| ${what} | ${p50Ms.toFixed(0)} | ${p95Ms.toFixed(0)} | ${p95Ms <= limitMs ? 'yes' : '**no**'} | ${hurried.p95Ms.toFixed(0)} | ${Math.round(hurried.perSecond)} |`,
-  );
+  const rows = measured.map(rowOf);
   const machine = `${process.version}, PostgreSQL 18, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`;
   return `# The console's lists: figures of the last run
 
@@ -35,6 +30,33 @@ two: the p95 is then mostly waiting for the others, and the answers per second o
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 
-${missed.length === 0 ? `Every list answers within ${limitMs} ms.` : `${missed.length} of ${measured.length} lists miss ${limitMs} ms.`} Without a pause ${missedInHurry.length} of ${measured.length} do.
+${missedOf(rows)}
 `;
+}
+
+const rowOf = ({ working: { what, p50Ms, p95Ms }, hurried }: Measured) =>
+  `| ${what} | ${p50Ms.toFixed(0)} | ${p95Ms.toFixed(0)} | ${p95Ms <= limitMs ? 'yes' : '**no**'} | ${hurried.p95Ms.toFixed(0)} | ${Math.round(hurried.perSecond)} |`;
+
+const isRow = (line: string) => /^\|.*\| (?:yes|\*\*no\*\*) \|/.test(line);
+const cellOf = (row: string, place: number) => row.split(' | ')[place]?.replace('| ', '') ?? '';
+
+/** How many lists take longer than they should. */
+function missedOf(rows: readonly string[]): string {
+  const missed = rows.filter((row) => row.includes('**no**')).length;
+  const inHurry = rows.filter((row) => Number(cellOf(row, 4)) > limitMs).length;
+  const first =
+    missed === 0 ? `Every list answers within ${limitMs} ms.` : `${missed} of ${rows.length} lists miss ${limitMs} ms.`;
+  return `${first} Without a pause ${inHurry} of ${rows.length} do.`;
+}
+
+/** The page of an earlier run, with the rows of lists that were measured again. */
+export function withRows(page: string, measured: readonly Measured[]): string {
+  const again = new Map(measured.map((one) => [one.working.what, rowOf(one)]));
+  const lines = page.trimEnd().split('\n');
+  const lastRow = lines.findLastIndex(isRow);
+  const before = lines.slice(0, lastRow + 1).map((line) => (isRow(line) ? (again.get(cellOf(line, 0)) ?? line) : line));
+  const known = new Set(before.filter(isRow).map((row) => cellOf(row, 0)));
+  const added = [...again].filter(([what]) => !known.has(what)).map(([, row]) => row);
+  const all = [...before, ...added];
+  return `${all.join('\n')}\n\n${missedOf(all.filter(isRow))}\n`;
 }

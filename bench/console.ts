@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,14 +12,17 @@ import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
 import { openMall, stopAll } from './children.ts';
 import { fillLargeShop, type Size } from './console-fill.ts';
 import { consoleLists, type Samples } from './console-lists.ts';
-import { consoleResultsPage, type Measured } from './console-results-page.ts';
+import { consoleResultsPage, type Measured, withRows } from './console-results-page.ts';
 import { measureLatency } from './search-load.ts';
 
 // Measures every list of the console for one large shop and writes the figures to bench/console-results.md.
 // `-- --size 10000,50000` measures a smaller shop: so many products and orders. The filled shop stays for the next run.
+// `-- --only ledger` measures the lists again whose names contain a word, and replaces their rows on the page.
 const given = process.argv.find((arg) => /^\d+,\d+$/.test(arg)) ?? '100000,1000000';
 const [products = 0, orders = 0] = given.split(',').map(Number);
 const size: Size = { products, orders };
+const only = process.argv[process.argv.indexOf('--only') + 1];
+const isAsked = (what: string) => !process.argv.includes('--only') || what.includes(only ?? '');
 const resultsFile = new URL('./console-results.md', import.meta.url).pathname;
 const dataDir = new URL(`../.data/bench-console-${products}-${orders}`, import.meta.url).pathname;
 
@@ -70,7 +73,7 @@ try {
   const mixed = [...lists.values()].map(([path = '']) => path);
   await measureLatency('warm-up', products, mall, mixed, { headers });
   const measured: Measured[] = [];
-  for (const [what, paths] of lists) {
+  for (const [what, paths] of [...lists].filter(([name]) => isAsked(name))) {
     const working = await measureLatency(what, products, mall, paths, {
       headers,
       warmUpMs: 1_000,
@@ -81,7 +84,8 @@ try {
     measured.push({ working, hurried });
     console.log(`  ${what}: ${working.p50Ms.toFixed(0)} / ${working.p95Ms.toFixed(0)} ms`);
   }
-  const text = consoleResultsPage(size, loadBefore, measured);
+  const page = process.argv.includes('--only') ? await readFile(resultsFile, 'utf8') : null;
+  const text = page ? withRows(page, measured) : consoleResultsPage(size, loadBefore, measured);
   await writeFile(resultsFile, text);
   console.log(`\n${text}`);
 } finally {
