@@ -35,10 +35,14 @@ import * as guestOrders from '#contract/orders/visitor.ts';
 import * as sandbox from '#contract/payments/developer.ts';
 import * as providerRefunds from '#contract/payments/platform.ts';
 import * as payments from '#contract/payments/shopper.ts';
+import * as ledger from '#contract/payouts/merchant.ts';
+import * as payoutDesk from '#contract/payouts/merchant-payouts.ts';
+import * as payoutsToPay from '#contract/payouts/platform.ts';
 import * as points from '#contract/points/shopper.ts';
 import * as pricedPreview from '#contract/pricing/merchant.ts';
 import * as pricing from '#contract/pricing/shopper.ts';
 import * as refundsReview from '#contract/refunds/merchant.ts';
+import * as refundGrants from '#contract/refunds/merchant-grant.ts';
 import * as returnAddresses from '#contract/refunds/merchant-returns.ts';
 import * as refunds from '#contract/refunds/shopper.ts';
 import * as refundOffers from '#contract/refunds/shopper-offer.ts';
@@ -124,8 +128,12 @@ export const everyCall: readonly Call[] = [
   refundsReturn,
   refundOffers,
   refundsReview,
+  refundGrants,
   returnAddresses,
   refundsToDecide,
+  ledger,
+  payoutDesk,
+  payoutsToPay,
   reviews,
   ownReviews,
   reviewDesk,

@@ -130,7 +130,7 @@ export const listRefundReasons = call({
   refuses: ['not_signed_in'],
 });
 
-const asked = {
+export const asked = {
   orderNo: OrderNumber,
   lines: z
     .array(z.object({ lineId: Id, quantity: z.int().min(1).max(1000) }))

@@ -38,6 +38,7 @@ export const shopActs = {
   stock: ['stock_changed', 'stock_counted', 'low_stock_set', 'low_stock_default_set'],
   refund: [
     'refund_accepted',
+    'refund_granted',
     'refund_offered',
     'refund_refused',
     'return_received',
@@ -49,6 +50,18 @@ export const shopActs = {
     'return_address_restored',
   ],
   review: ['review_answered', 'review_reported', 'report_withdrawn'],
+  finance: [
+    'payout_requested',
+    'payout_cancelled',
+    'payout_approved',
+    'payout_refused',
+    'payout_paid',
+    'payout_failed',
+    'payout_returned',
+    'payout_account_changed',
+    'payout_schedule_changed',
+    'balance_corrected',
+  ],
   shop: ['shop_edited', 'shop_opened', 'shop_closed', 'view_shared', 'view_unshared'],
   freight: ['freight_added', 'freight_changed', 'freight_deleted', 'freight_restored', 'freight_default_set'],
   people: [
@@ -84,6 +97,12 @@ export const platformActs: readonly ShopAct[] = [
   'product_lifted',
   'hand_over_expired',
   'hand_over_ended',
+  'payout_approved',
+  'payout_refused',
+  'payout_paid',
+  'payout_failed',
+  'payout_returned',
+  'balance_corrected',
 ];
 
 export const shopActKinds = Object.keys(shopActs) as [ShopActKind, ...ShopActKind[]];

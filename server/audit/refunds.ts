@@ -3,8 +3,8 @@ import { nextRefundStatuses } from '#server/modules/refunds/index.ts';
 
 const steps = Object.entries(nextRefundStatuses).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
 
-const isOpen = sql`r.status in ('under_review', 'offered', 'accepted', 'sent_back', 'disputed')`;
-const isBooked = sql`r.status in ('refunding', 'refunded')`;
+export const isOpen = sql`r.status in ('under_review', 'offered', 'accepted', 'sent_back', 'disputed')`;
+export const isBooked = sql`r.status in ('refunding', 'refunded')`;
 const staysWithBuyer = sql`(r.kind = 'money' and r.agreed_amount is not null)`;
 const isHolding = sql`r.status not in ('refused', 'withdrawn', 'expired')`;
 
@@ -64,23 +64,9 @@ export const refundPromises = {
     select r.number from refunds r left join provider_refunds b on b.operation = 'refund:' || r.number
     where (${isBooked} and r.payable > 0) <> (b.id is not null) or b.amount <> r.payable
       or (r.status = 'refunded' and b.state not in ('done', 'transferred'))`,
-  'Q2 a refund that is booked is in the journal, from what was the shop’s or held for it, and no other is': sql`
-    select r.number from refunds r left join journal_entries e on e.cause = 'refund:' || r.number group by r.id
-    having coalesce(sum(e.amount) filter (where e.account = r.paid_from || ':' || r.shop_id), 0) <> case when ${isBooked} then r.shop_share else 0 end
-      or coalesce(sum(e.amount) filter (where e.account = 'commission'), 0) <> case when ${isBooked} then r.commission else 0 end
-      or coalesce(-sum(e.amount) filter (where e.account = 'owed_back'), 0) <> case when ${isBooked} then r.payable else 0 end
-      or (r.paid_from is not null) <> (${isBooked})`,
-  'Q2 a refund takes what is held before the receipt, and what is the shop’s after it': sql`
+  'Q12 a booked refund says whether it came after the receipt, and no other does': sql`
     select r.number from refunds r join orders o on o.id = r.order_id
-    join journal_entries e on e.cause = 'refund:' || r.number and e.account = r.paid_from || ':' || r.shop_id
-    left join journal_entries receipt on receipt.cause = 'receipt:' || o.number and receipt.account = 'held:' || o.shop_id
-    left join order_status_history received on received.order_id = o.id and received.status = 'received'
-    left join refund_status_history taken on taken.refund_id = r.id and taken.status = 'refunding'
-    -- A receipt that left the shop nothing is not in the journal: then the times decide.
-    where (r.paid_from = 'shop') <> (o.received_at is not null and coalesce(receipt.id < e.id, received.at <= taken.at))`,
-  'Q2 nothing is held any more of an order that was paid back before its receipt': sql`
-    select o.number from orders o left join journal_entries e on e.cause = 'rest:' || o.number and e.account = 'held:' || o.shop_id
-    where coalesce(e.amount, 0) <> case when o.status = 'refunded' and o.received_at is null then o.shop_share - o.refunded_share else 0 end`,
+    where (r.is_after_receipt is not null) <> (${isBooked}) or (r.is_after_receipt and o.received_at is null)`,
   'Q7 what the shop has again is in stock again, once': sql`
     select r.number from refunds r join refund_lines rl on rl.refund_id = r.id
     left join stock_changes m on m.cause = 'return:' || r.id || ':' || rl.order_line_id

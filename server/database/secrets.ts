@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { database, onDatabaseClosed } from './connection.ts';
 import { mallSecrets } from './tables.ts';
 
+export type SecretName = 'orderLink' | 'secondFactor' | 'webhooks' | 'payouts';
+
 const known = new Map<string, string>();
 onDatabaseClosed(() => known.clear());
 
@@ -10,7 +12,7 @@ onDatabaseClosed(() => known.clear());
  * A secret of this mall, for one purpose. All processes share it, and it survives restarts. Read outside of any transaction:
  * a rollback would leave this process with a secret that no other has.
  */
-export async function readSecret(name: 'orderLink' | 'secondFactor'): Promise<string> {
+export async function readSecret(name: SecretName): Promise<string> {
   const found = known.get(name) ?? (await findSecret(name));
   if (found) {
     known.set(name, found);

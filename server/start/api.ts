@@ -34,6 +34,7 @@ import { serveNotifications } from '#server/modules/notifications/routes.ts';
 import { listOrderNumbers } from '#server/modules/orders/reads/payment-content-queries.ts';
 import { serveOrders } from '#server/modules/orders/routes.ts';
 import { servePayments } from '#server/modules/payments/routes.ts';
+import { servePayouts } from '#server/modules/payouts/routes.ts';
 import { servePoints } from '#server/modules/points/routes.ts';
 import { servePricing } from '#server/modules/pricing/routes.ts';
 import { isProofFor } from '#server/modules/refunds/index.ts';
@@ -138,6 +139,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   servePayments(api, listOrderNumbers);
   serveCart(api);
   serveRefunds(api);
+  servePayouts(api);
   serveReviews(api);
   serveNotifications(api, { isDemo: settings.isDemo, publicUrl });
   serveWorld(api, settings);

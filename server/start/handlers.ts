@@ -20,6 +20,8 @@ import {
   notifyOfOverdue,
   notifyOfParcel,
   notifyOfPayment,
+  notifyOfPayout,
+  notifyOfPayoutAccount,
   notifyOfPriceAnswer,
   notifyOfPriceOffer,
   notifyOfProduct,
@@ -49,6 +51,7 @@ import {
   providerRefundDone,
   providerRefundRefused,
 } from '#server/modules/payments/index.ts';
+import { payoutAccountChanged, payoutMoved } from '#server/modules/payouts/index.ts';
 import {
   handleProviderRefund,
   platformAsked,
@@ -103,6 +106,8 @@ export const handlers: readonly EventHandler[] = [
   on(reviewPosted, ({ reviewId }, tx) => notifyShopOfReview(tx, reviewId)),
   on(applicationSubmitted, (application, tx) => notifyOfApplication(tx, application)),
   on(applicationDecided, (decision, tx) => notifyApplicant(tx, decision)),
+  on(payoutMoved, (payout, tx) => notifyOfPayout(tx, payout)),
+  on(payoutAccountChanged, (account, tx) => notifyOfPayoutAccount(tx, account)),
   on(productDecided, (decision, tx) => notifyOfProduct(tx, decision)),
   on(shopHandedOver, (handedOver, tx) => notifyOfHandOver(tx, handedOver)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),

@@ -21,6 +21,7 @@ import {
   watchShipDeadlines,
 } from '#server/modules/orders/index.ts';
 import { reconcileCharges, sendProviderRefunds } from '#server/modules/payments/index.ts';
+import { followSchedules, releaseShares } from '#server/modules/payouts/index.ts';
 import { thawPoints } from '#server/modules/points/index.ts';
 import { askAboutReturns, handleDueRefunds } from '#server/modules/refunds/index.ts';
 import { balanceTiers, indexMissing, mergeHotKeywords, writeSearched } from '#server/modules/search/index.ts';
@@ -42,6 +43,8 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'ask carriers about parcels', everyMs: 3 * secondMs, run: askCarriers },
   { name: 'mark orders received that were not confirmed in time', everyMs: 10 * secondMs, run: receiveByClock },
   { name: 'complete orders whose refund period is over', everyMs: minuteMs, run: completeByClock },
+  { name: 'release shops’ shares of orders whose refund period is over', everyMs: minuteMs, run: releaseShares },
+  { name: 'request payouts by schedule', everyMs: minuteMs, run: followSchedules },
   { name: 'delete old checkout drafts', everyMs: hourMs, run: deleteOldDrafts },
   { name: 'delete old answers of idempotent calls', everyMs: hourMs, run: deleteOldAnswers },
   { name: 'send provider refunds', everyMs: 5 * secondMs, run: sendProviderRefunds },

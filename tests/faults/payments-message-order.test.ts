@@ -49,7 +49,7 @@ describe('messages in any order and any number', () => {
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
         captures: [{ amount, isAccepted: true }],
         providerRefunds: [],
-        journal: [
+        ledger: [
           { account: 'clearing', amount: -amount },
           { account: 'provider', amount },
         ],
@@ -69,7 +69,7 @@ describe('messages in any order and any number', () => {
         charges: [{ method: 'sandbox', state: 'cancelled', failure: 'insufficient_funds' }],
         captures: [],
         providerRefunds: [],
-        journal: [],
+        ledger: [],
         paidEvents: 0,
       },
     ],
@@ -85,7 +85,7 @@ describe('messages in any order and any number', () => {
         charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
         captures: [{ amount: amount - 1, isAccepted: false }],
         providerRefunds: [{ amount: amount - 1, state: 'pending' }],
-        journal: [
+        ledger: [
           { account: 'owed_back', amount: 1 - amount },
           { account: 'provider', amount: amount - 1 },
         ],

@@ -55,6 +55,11 @@ export const siteShapes = {
       .max(20)
       .default([...refundReasons]),
   }),
+  payouts: z.object({
+    minimum: z.int().min(1).max(1_000_000).default(1_000),
+    coolingHours: z.int().min(0).max(720).default(48), // after a shop has changed its bank account
+    isApprovalNeeded: z.boolean().default(true),
+  }),
   reviews: z.object({ picturesMax: z.int().min(0).max(5).default(5) }),
   pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
 } as const;

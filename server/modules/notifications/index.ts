@@ -5,6 +5,7 @@ export { notifyOfAddressDecision, notifyOfAddressRequest } from './notify-of-add
 export { notifyOfOverdue, remindToShip } from './notify-of-deadlines.ts';
 export { notifyOfOffers } from './notify-of-offers.ts';
 export { notifyOfPayment } from './notify-of-payment.ts';
+export { notifyOfPayout, notifyOfPayoutAccount } from './notify-of-payout.ts';
 export { notifyOfPriceAnswer, notifyOfPriceOffer } from './notify-of-price.ts';
 export { notifyOfProduct } from './notify-of-product.ts';
 export { notifyOfRefusedProviderRefund } from './notify-of-refused-provider-refund.ts';

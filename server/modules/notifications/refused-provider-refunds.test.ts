@@ -88,7 +88,7 @@ test('buyer and platform are notified of a refused provider refund, and it is pa
   expect((await mall.ask(getOrder, { orderNo: number }, as(buyer.token))).data?.status).toBe('refunded');
   expect(await refused()).toEqual([]);
   expect(await violationsOf(mall)).toEqual([]); // the gateway's own ledger included: it has paid nothing
-  const { rows } = await mall.pool.query('select account, amount from journal_entries where cause = $1 order by 1', [
+  const { rows } = await mall.pool.query('select account, amount from ledger_entries where cause = $1 order by 1', [
     `back:${operation}`,
   ]);
   expect(rows).toEqual([

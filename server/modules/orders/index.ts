@@ -8,6 +8,7 @@ export { newNumber } from '#server/modules/orders/checkout/order-numbers.ts';
 export { adoptOrders } from '#server/modules/orders/guests/adopt-orders.ts';
 export { orderLink } from '#server/modules/orders/guests/order-link.ts';
 export { completeOrder } from '#server/modules/orders/lifecycle/complete-order.ts';
+export { isReleaseDue, listToRelease } from '#server/modules/orders/lifecycle/due-queries.ts';
 export { completeByClock, receiveByClock } from '#server/modules/orders/lifecycle/end-by-clock.ts';
 export { expirePayments } from '#server/modules/orders/lifecycle/expire-payments.ts';
 export { lockOrder } from '#server/modules/orders/lifecycle/lock-order.ts';
@@ -18,6 +19,7 @@ export { next as nextStatuses, sending } from '#server/modules/orders/lifecycle/
 export { receiveOrder } from '#server/modules/orders/lifecycle/receive-order.ts';
 export { refundBarOf, refundRightOf, unitsLeft } from '#server/modules/orders/lifecycle/refund-right.ts';
 export { moveRefundUnits, type RefundUnits } from '#server/modules/orders/lifecycle/refund-units.ts';
+export { releaseShare } from '#server/modules/orders/lifecycle/release-share.ts';
 export { startShipDeadline, watchShipDeadlines } from '#server/modules/orders/lifecycle/ship-deadline.ts';
 export { setReceiveBy, settleShipped, shipUnits } from '#server/modules/orders/lifecycle/ship-units.ts';
 export { linesOf, ordersFrom, orderValue } from '#server/modules/orders/reads/order-row-queries.ts';

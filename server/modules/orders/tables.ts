@@ -1,3 +1,4 @@
+// Long, because it is one subject: the tables of orders, each with its indexes and what reads them.
 import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -121,8 +122,9 @@ export const orders = pgTable(
     receivedAt: timestamptz(),
     completeBy: timestamptz(), // when it is completed automatically
     completedAt: timestamptz(),
+    releasedAt: timestamptz(), // when the shop's share became available to it
     hasTrack: boolean().notNull().default(false), // a courier has at least one parcel of it
-    // What refunds have booked: at receipt, only the rest goes to the shop and earns points.
+    // What refunds have booked: at receipt, only the rest earns points.
     refundedPayable: integer().notNull().default(0),
     refundedShare: integer().notNull().default(0),
     openRefunds: smallint().notNull().default(0), // refunds that have not ended
@@ -159,6 +161,10 @@ export const orders = pgTable(
       .where(sql`paid_at is not null`),
     index('orders_receiving').on(table.receiveBy).where(sql`status = 'shipped'`),
     index('orders_to_send').on(table.shipBy).where(sql`ship_by is not null and overdue_at is null`),
+    index('orders_releasing').on(table.completeBy).where(sql`complete_by is not null and released_at is null`),
+    index('orders_shop_releasing')
+      .on(table.shopId, table.completeBy, table.shopShare, table.refundedShare)
+      .where(sql`complete_by is not null and released_at is null`),
     index('orders_completing').on(table.completeBy).where(sql`status = 'received'`),
     check('orders_amounts', addsUp(table)),
     check('orders_reduction', sql`${table.reduction} between 0 and ${table.shopCoupon}`),

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { paymentReturned, providerRefundDone } from './events.ts';
-import { writeJournal } from './journal.ts';
+import { writeLedger } from './ledger.ts';
 import { captures, payments, providerRefunds } from './tables.ts';
 
 type Ending = { operation: string; reference: string | null } & (
@@ -21,9 +21,9 @@ export async function endProviderRefund(tx: Transaction, { operation, from, to, 
   if (!ended) return false;
   const { amount } = ended;
   const { paymentNumber, currency, isAccepted } = await captureOf(tx, ended.id);
-  await writeJournal(tx, `back:${operation}`, [
-    { account: 'owed_back', amount, currency },
-    { account: to === 'done' ? 'provider' : 'bank', amount: -amount, currency },
+  await writeLedger(tx, { cause: `back:${operation}`, rule: 'provider_refund', currency }, [
+    { account: 'owed_back', amount },
+    { account: to === 'done' ? 'provider' : 'bank', amount: -amount },
   ]);
   await publish(tx, providerRefundDone, { operation, by: to === 'done' ? 'provider' : 'platform' });
   if (!isAccepted) await publish(tx, paymentReturned, { paymentNumber, amount, currency });

@@ -1,7 +1,7 @@
 export { adoptPayments } from './adopt-payments.ts';
 export { cancelCharges, reconcileCharges } from './ask-providers.ts';
 export { paymentNotAccepted, paymentReturned, providerRefundDone, providerRefundRefused } from './events.ts';
-export { type JournalAccount, type JournalEntry, writeJournal } from './journal.ts';
+export { countReservations, type LedgerEntry, pendingOf, reservedFor, writeLedger } from './ledger.ts';
 export { type LedgerDifference, listLedgerDifferences } from './ledger-check.ts';
 export { lockUnpaid, reduceAmount } from './lower-amount.ts';
 export { orderProviderRefund } from './order-provider-refund.ts';

@@ -35,7 +35,7 @@ describe('late money', () => {
       charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
       captures: [{ amount: 4_999, isAccepted: false }],
       providerRefunds: [{ amount: 4_999, state: 'done' }],
-      journal: [],
+      ledger: [],
       paidEvents: 0,
     });
     expect(await listLedgerDifferences(mall.dataDir)).toEqual([]);

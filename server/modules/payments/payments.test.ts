@@ -44,7 +44,7 @@ describe('paying by card', () => {
     expect(await paymentFingerprint(mall, number)).toEqual({
       ...paidOnce,
       charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
-      journal: [
+      ledger: [
         { account: 'clearing', amount: -4_999 },
         { account: 'provider', amount: 4_999 },
       ],
@@ -152,7 +152,7 @@ describe('paying by card', () => {
           charges: [{ method: 'sandbox', state: 'succeeded', failure: null }],
           captures: [{ amount: 4_998, isAccepted: false }],
           providerRefunds: [{ amount: 4_998, state: 'pending' }],
-          journal: [
+          ledger: [
             { account: 'owed_back', amount: -4_998 },
             { account: 'provider', amount: 4_998 },
           ],
@@ -163,7 +163,7 @@ describe('paying by card', () => {
     await sendProviderRefunds();
     expect(await paymentFingerprint(mall, payment)).toMatchObject({
       providerRefunds: [{ amount: 4_998, state: 'done' }],
-      journal: [],
+      ledger: [],
     });
     expect(await listLedgerDifferences(mall.dataDir)).toEqual([]);
     // The payment is still to be paid, and can be.

@@ -6,7 +6,7 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import { log } from '#server/http/log.ts';
 import type { ChargeReport, ProviderName } from '#server/providers/payments/payment-provider.ts';
 import { paymentNotAccepted } from './events.ts';
-import { writeJournal } from './journal.ts';
+import { writeLedger } from './ledger.ts';
 import { orderProviderRefund } from './order-provider-refund.ts';
 import { paymentPaid } from './payment-rows.ts';
 import { captures, charges, payments } from './tables.ts';
@@ -104,9 +104,9 @@ async function receive(
     .where(and(eq(payments.id, payment.id), eq(payments.status, 'open')))
     .returning({ id: payments.id });
   if (paid.length !== 1) throw new Error(`Payment ${payment.number} changed although its row was locked`);
-  await writeJournal(tx, `paid:${payment.number}`, [
-    { account: 'provider', amount, currency },
-    { account: 'clearing', amount: -amount, currency },
+  await writeLedger(tx, { cause: `paid:${payment.number}`, rule: 'payment', currency }, [
+    { account: 'provider', amount },
+    { account: 'clearing', amount: -amount },
   ]);
   await publish(tx, paymentPaid, { number: payment.number });
   return 'kept';
@@ -115,9 +115,9 @@ async function receive(
 /** Pays back money that the mall may not accept: too late, a second time, or in the wrong amount. */
 async function sendBack(tx: Transaction, captureId: number, amount: number, currency: string): Promise<void> {
   const operation = `late:${captureId}`;
-  await writeJournal(tx, operation, [
-    { account: 'provider', amount, currency },
-    { account: 'owed_back', amount: -amount, currency },
+  await writeLedger(tx, { cause: operation, rule: 'late_payment', currency }, [
+    { account: 'provider', amount },
+    { account: 'owed_back', amount: -amount },
   ]);
   await orderProviderRefund(tx, { operation, captureId, amount });
 }

@@ -9,10 +9,13 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ledgerRules, mallAccounts, shopAccounts } from '#contract/payouts/values.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
 
 const timestamptz = () => timestamp({ withTimezone: true });
 
@@ -147,19 +150,44 @@ export const webhookEvents = pgTable(
   (table) => [uniqueIndex('webhook_events_once').on(table.provider, table.eventId)],
 );
 
-/** Every movement of money between accounts of the mall's journal. The entries of one cause add up to zero. */
-export const journalEntries = pgTable(
-  'journal_entries',
+/**
+ * Every movement of money between accounts. The entries of one cause add up to zero, and rows are never changed: the database
+ * refuses both. A shop's accounts have its id; an entry about an order line has the line's.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    cause: text().notNull(), // "paid:PT…", "late:17"
-    account: text().notNull(), // "provider", "platform", "commission", "shop:12"
+    cause: text().notNull(), // "paid:PT…", "late:17", "order:SH…"
+    rule: text({ enum: ledgerRules }).notNull(),
+    account: text({ enum: [...mallAccounts, ...shopAccounts] }).notNull(),
+    shopId: integer().references(() => shops.id),
     amount: integer().notNull(),
     currency: text().notNull(),
-    at: timestamptz().notNull().defaultNow(),
+    orderLineId: integer(),
+    refundId: integer(),
+    payoutId: integer(),
+    at: timestamptz().notNull().default(sql`mall_now()`),
   },
   (table) => [
-    uniqueIndex('journal_entries_once').on(table.cause, table.account),
-    index('journal_entries_account').on(table.account, table.id),
+    unique('ledger_entries_once').on(table.cause, table.account, table.shopId, table.orderLineId).nullsNotDistinct(),
+    // What a shop's lists read, and its balances without reading the entries.
+    index('ledger_entries_shop')
+      .on(table.shopId, table.account, table.at.desc(), table.id.desc())
+      .where(sql`shop_id is not null`),
+    index('ledger_entries_shop_newest')
+      .on(table.shopId, table.at.desc(), table.id.desc())
+      .where(sql`shop_id is not null`),
+    index('ledger_entries_balances')
+      .on(table.shopId, table.currency, table.account, table.amount)
+      .where(sql`shop_id is not null`),
+    index('ledger_entries_line').on(table.orderLineId).where(sql`order_line_id is not null`),
+    index('ledger_entries_refund').on(table.refundId).where(sql`refund_id is not null`),
+    index('ledger_entries_payout').on(table.payoutId).where(sql`payout_id is not null`),
+    check('ledger_entries_amount', sql`${table.amount} <> 0`),
+    check(
+      'ledger_entries_owner',
+      sql`(${table.account} in ('pending', 'available', 'reserved', 'payable', 'paid_out')) = (${table.shopId} is not null)`,
+    ),
   ],
 );

@@ -9,6 +9,7 @@ import { platformAsked } from './events.ts';
 import { freeUnits } from './free-units.ts';
 import { moveRefund } from './move-refund.ts';
 import { countUnended } from './queries.ts';
+import { reserveShare } from './reserve-share.ts';
 import { refunds } from './tables.ts';
 
 type OfBuyer = { number: string; accountId: number };
@@ -36,9 +37,9 @@ export function askPlatform(which: OfBuyer): Promise<null> {
       .update(refunds)
       .set({ platformAskedAt: mallNow, answerBy, remindedAt: null })
       .where(eq(refunds.id, id))
-      .returning({ answerBy: refunds.answerBy });
+      .returning();
     if (!asked?.answerBy) throw new Error(`Refund ${number} has no deadline`);
-    await noteOpenRefunds(tx, orderId, await countUnended(tx, orderId));
+    await reserveShare(tx, await noteOpenRefunds(tx, orderId, await countUnended(tx, orderId)), asked);
     await publish(tx, platformAsked, { number, deadline: asked.answerBy.toISOString() });
   });
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { giveBackCoupons, lockCoupon } from '#server/modules/coupons/index.ts';
-import { moveOrders, readWholeOrder, type WholeOrder } from '#server/modules/orders/index.ts';
-import { writeJournal } from '#server/modules/payments/index.ts';
+import { moveOrders, readWholeOrder, releaseShare, type WholeOrder } from '#server/modules/orders/index.ts';
 import type { LockedRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { isCouponElsewhere, sumPaidBack } from './queries.ts';
@@ -13,19 +12,9 @@ export async function endRefund(tx: Transaction, { order, refund }: LockedRefund
   if ((await sumPaidBack(tx, order.id)) < bought) return;
   const ended = await readWholeOrder(tx, order.id); // booking has changed it since it was locked
   await moveOrders(tx, [order.id], { from: ended.status, to: 'refunded', by });
-  await releaseRest(tx, ended);
+  // What remains for the shop, freight of products that it did send, is its own at once: nobody will receive this order.
+  if (ended.receivedAt === null) await releaseShare(tx, ended, 'rest');
   if (order.lines.every(({ shipped }) => shipped === 0)) await returnCoupons(tx, order);
-}
-
-/** Books what remains for the shop of an order that nobody will receive: freight of products that it did send. */
-async function releaseRest(tx: Transaction, order: WholeOrder): Promise<void> {
-  const { number, shopId, currency, receivedAt, shopShare, refundedShare } = order;
-  if (receivedAt !== null) return;
-  const rest = shopShare - refundedShare;
-  await writeJournal(tx, `rest:${number}`, [
-    { account: `held:${shopId}`, amount: rest, currency },
-    { account: `shop:${shopId}`, amount: 0 - rest, currency },
-  ]);
 }
 
 /** Returns a coupon when everything it was spent on was refunded before any of it was sent. */

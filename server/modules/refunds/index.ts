@@ -4,4 +4,5 @@ export { handleDueRefunds } from './handle-due-refunds.ts';
 export { handleProviderRefund } from './handle-provider-refund.ts';
 export { isProofFor } from './queries.ts';
 export { next as nextRefundStatuses } from './refund-status.ts';
+export { reserveForUndecided } from './reserve-share.ts';
 export { askAboutReturns, recordReturnTracking } from './return-track.ts';

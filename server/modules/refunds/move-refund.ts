@@ -10,6 +10,7 @@ import { waitDays, waitsFor } from './deadlines.ts';
 import { refundMoved } from './events.ts';
 import { countUnended } from './queries.ts';
 import { next } from './refund-status.ts';
+import { reserveShare } from './reserve-share.ts';
 import { refundStatusHistory, refunds } from './tables.ts';
 
 export type Mover = (typeof refundStatusHistory.$inferInsert)['by'];
@@ -47,11 +48,13 @@ export async function moveRefund(
   await publishMove(tx, refundId, by);
 }
 
-/** Publishes a refund's status, and updates the number of open refunds of its order. */
+/** Publishes a refund's status, and updates what depends on it: the open refunds of its order, and what is reserved for it. */
 export async function publishMove(tx: Transaction, refundId: number, by: Mover): Promise<void> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   if (!refund) throw new Error(`Refund ${refundId} does not exist`);
-  await noteOpenRefunds(tx, refund.orderId, await countUnended(tx, refund.orderId));
+  const order = await noteOpenRefunds(tx, refund.orderId, await countUnended(tx, refund.orderId));
+  // What a shop refunds by itself is paid at once.
+  if (!(by === 'shop' && refund.status === 'under_review')) await reserveShare(tx, order, refund);
   await publish(tx, refundMoved, {
     ...{ number: refund.number, status: refund.status, by },
     waitsFor: waitsFor(refund),

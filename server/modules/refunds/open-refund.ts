@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { moveRefundUnits, newNumber, type WholeOrder } from '#server/modules/orders/index.ts';
 import { waitDays } from './deadlines.ts';
-import { publishMove } from './move-refund.ts';
+import { type Mover, publishMove } from './move-refund.ts';
 import { type Chosen, type LineState, planRefund } from './plan-refund.ts';
 import { refundStatusHistory, refunds } from './tables.ts';
 import { openedUnits, writePlan } from './write-plan.ts';
@@ -18,6 +18,7 @@ export async function openRefund(
   request: Request,
   lines: readonly LineState[],
   chosen: readonly Chosen[],
+  by: Mover = 'shopper',
 ): Promise<{ id: number; number: string }> {
   const plan = planRefund(lines, chosen, request.reason);
   const number = newNumber('RE');
@@ -36,8 +37,8 @@ export async function openRefund(
   await writePlan(tx, refund.id, plan);
   await tx
     .insert(refundStatusHistory)
-    .values({ refundId: refund.id, step: 1, status: 'under_review', by: 'shopper', at: mallNow });
+    .values({ refundId: refund.id, step: 1, status: 'under_review', by, at: mallNow });
   await moveRefundUnits(tx, order.id, openedUnits(chosen));
-  await publishMove(tx, refund.id, 'shopper');
+  await publishMove(tx, refund.id, by);
   return { id: refund.id, number };
 }

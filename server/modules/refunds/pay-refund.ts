@@ -3,7 +3,7 @@ import type { RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { returnStock } from '#server/modules/catalogue/index.ts';
 import { moveRefundUnits, noteRefunded, settleShipped, type WholeOrder } from '#server/modules/orders/index.ts';
-import { orderProviderRefund, writeJournal } from '#server/modules/payments/index.ts';
+import { type LedgerEntry, orderProviderRefund, writeLedger } from '#server/modules/payments/index.ts';
 import { findEarned, returnPoints, takeBackPoints } from '#server/modules/points/index.ts';
 import type { LockedRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { endRefund } from './end-refund.ts';
@@ -31,32 +31,41 @@ export async function payRefund(
   const lines = await readLines(tx, order);
   const whole = planRefund(lines, await listChosen(tx, refund.id), refund.reason as RefundReason);
   const plan = refund.agreedAmount === null ? whole : partOf(whole, refund.agreedAmount);
-  const paidFrom = order.receivedAt === null ? 'held' : 'shop';
   await movePoints(tx, order, refund, plan.total);
   await writePlan(tx, refund.id, plan);
-  await tx.update(refunds).set({ paidFrom }).where(eq(refunds.id, refund.id));
+  await tx
+    .update(refunds)
+    .set({ isAfterReceipt: order.receivedAt !== null })
+    .where(eq(refunds.id, refund.id));
   await moveRefundUnits(tx, order.id, paidUnits(plan.lines, staysWithBuyer(refund)));
   await noteRefunded(tx, order.id, { ...plan.total, lines: plan.lines });
   await settleShipped(tx, order.id, 'shopper'); // what was left to send may just have been refunded
   await moveRefund(tx, refund.id, { from, to: 'refunding', by, note, amount: plan.total.payable });
-  await book(tx, order, refund.number, plan.total, paidFrom);
+  await book(tx, order, refund, plan);
   await returnProducts(tx, order, refund, plan);
   if (plan.total.payable === 0) await endRefund(tx, { order, refund }, by);
   else await refundPayment(tx, order, refund.number, plan.total.payable);
 }
 
+/**
+ * Everyone gives back a share, line by line. The shop's comes from what is pending, or from what it has already, even if that is
+ * less: then the next sales make up for it.
+ */
 async function book(
   tx: Transaction,
-  { shopId, currency }: WholeOrder,
-  number: string,
-  { payable, platformCoupon, points, commission, shopShare }: Share,
-  paidFrom: 'held' | 'shop',
+  { shopId, currency, releasedAt }: WholeOrder,
+  { id: refundId, number }: RefundRow,
+  { lines, total }: Plan,
 ): Promise<void> {
-  await writeJournal(tx, `refund:${number}`, [
-    { account: `${paidFrom}:${shopId}`, amount: shopShare, currency },
-    { account: 'commission', amount: commission, currency },
-    { account: 'platform', amount: 0 - platformCoupon - points, currency },
-    { account: 'owed_back', amount: -payable, currency },
+  const account = releasedAt === null ? 'pending' : 'available';
+  await writeLedger(tx, { cause: `refund:${number}`, rule: 'refund', currency, refundId }, [
+    { account: 'owed_back', amount: -total.payable },
+    ...lines.flatMap(({ lineId, platformCoupon, points, commission, shopShare }): LedgerEntry[] => [
+      { account: 'coupon_cost', amount: 0 - platformCoupon, lineId },
+      { account: 'points_cost', amount: 0 - points, lineId },
+      { account: 'commission', amount: commission, lineId },
+      { account, shopId, amount: shopShare, lineId },
+    ]),
   ]);
 }
 

@@ -86,6 +86,14 @@ export async function findOrderId(reader: Reader, accountId: number, number: str
   return row?.id ?? null;
 }
 
+export async function findOrderIdOfShop(reader: Reader, shopId: number, number: string): Promise<number | null> {
+  const [row] = await reader
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.shopId, shopId)));
+  return row?.id ?? null;
+}
+
 /** Whether a platform coupon was spent on another order of the payment, which was sent or is not refunded. */
 export async function isCouponElsewhere(
   reader: Reader,
@@ -129,7 +137,7 @@ export async function sumBackSinceReceipt(reader: Reader, orderId: number): Prom
   const [row] = await reader
     .select({ payable: sql<number>`coalesce(sum(${refunds.payable}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.paidFrom, 'shop')));
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.isAfterReceipt, true)));
   return row?.payable ?? 0;
 }
 
@@ -172,12 +180,20 @@ export const isAppealed = and(
   isNull(refunds.platformDecidedAt),
 );
 
+const isUnended = or(inArray(refunds.status, [...open, 'refunding']), isAppealed);
+
+export const listUnended = (reader: Reader, orderId: number) =>
+  reader
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isUnended));
+
 /** How many refunds of an order have not ended; one that only the provider has still to pay counts, too. */
 export async function countUnended(reader: Reader, orderId: number): Promise<number> {
   const [row] = await reader
     .select({ count: count() })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), or(inArray(refunds.status, [...open, 'refunding']), isAppealed)));
+    .where(and(eq(refunds.orderId, orderId), isUnended));
   return row?.count ?? 0;
 }
 

@@ -28,6 +28,13 @@ export const booked = ['refunding', 'refunded'] as const;
 /** Refunds whose units nobody can request back a second time. */
 export const holding = [...open, ...booked] as const;
 
+type Appeal = { kind: RefundKind; status: RefundStatus; platformAskedAt: Date | null; platformDecidedAt: Date | null };
+
+/** Whether it may still take something from the shop: it is open, or its refusal was appealed. An accepted one without a return is paid at once. */
+export const isUndecided = ({ kind, status, platformAskedAt, platformDecidedAt }: Appeal) =>
+  (open.some((one) => one === status) && !(status === 'accepted' && kind === 'money')) ||
+  (status === 'refused' && platformAskedAt !== null && platformDecidedAt === null);
+
 const faults: readonly RefundReason[] = ['not_as_described', 'damaged', 'wrong_goods', 'missing_parts', 'poor_quality'];
 
 /** Whether the shop is at fault: then freight is refunded, too. */

@@ -420,13 +420,13 @@ describe('after sending', () => {
     await settleAll();
     expect((await orderOf(mall, ana, number)).status).toBe('refunded');
     const after = await ledgers(mall, ana.accountId);
-    const shop = `shop:${small.shopIds[1]}`;
+    const shop = `available:${small.shopIds[1]}`;
     const balance = (rows: { account: string; amount: number }[], account: string) =>
       rows.find((row) => row.account === account)?.amount ?? 0;
-    expect(balance(after.journal, shop) - balance(before.journal, shop)).toBe(-500);
-    expect(balance(after.journal, 'provider') - balance(before.journal, 'provider')).toBe(500);
-    expect(balance(after.journal, `held:${small.shopIds[1]}`)).toBe(
-      balance(before.journal, `held:${small.shopIds[1]}`),
+    expect(balance(after.money, shop) - balance(before.money, shop)).toBe(-500);
+    expect(balance(after.money, 'provider') - balance(before.money, 'provider')).toBe(500);
+    expect(balance(after.money, `pending:${small.shopIds[1]}`)).toBe(
+      balance(before.money, `pending:${small.shopIds[1]}`),
     );
     await clean();
   });

@@ -1,4 +1,5 @@
 import * as review from '#contract/refunds/merchant.ts';
+import * as grants from '#contract/refunds/merchant-grant.ts';
 import * as addresses from '#contract/refunds/merchant-returns.ts';
 import * as platform from '#contract/refunds/platform.ts';
 import * as contract from '#contract/refunds/shopper.ts';
@@ -20,6 +21,7 @@ import { askPlatform, withdrawRefund } from './buyer-actions.ts';
 import { cancelUnsent } from './cancel-unsent.ts';
 import { computeRefund } from './compute-refund.ts';
 import { acceptRefund, acceptRefunds, decideRefund, refuseRefund } from './decide-refund.ts';
+import { grantRefund } from './grant-refund.ts';
 import { acceptOffer, declineOffer, offerPart } from './offer-part.ts';
 import { requestRefund } from './request-refund.ts';
 import {
@@ -87,6 +89,7 @@ function serveShops(api: Api): void {
   serve(api, review.refuseRefund, (refusal, caller) => refuseRefund(actorOf(caller), refusal));
   serve(api, review.offerPart, (offer, caller) => offerPart(actorOf(caller), offer));
   serve(api, review.receiveReturn, ({ refundOrderNo: number }, caller) => receiveReturn(actorOf(caller), number));
+  serve(api, grants.grantRefund, (input, caller) => grantRefund(caller, input));
   serve(api, review.contestReturn, (contest, caller) => contestReturn(actorOf(caller), contest));
 }
 

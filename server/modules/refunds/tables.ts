@@ -75,7 +75,7 @@ export const refunds = pgTable(
     disputeKind: text({ enum: disputeKinds }),
     disputeNote: text().notNull().default(''),
     disputePictureHashes: char({ length: 32 }).array().notNull().default([]),
-    paidFrom: text({ enum: ['held', 'shop'] }), // held for the shop, or the shop's own since the receipt
+    isAfterReceipt: boolean(), // null until it is booked
     returnName: text().notNull().default(''), // copied when the return was accepted; without a name it is the shop's
     returnPhone: text().notNull().default(''),
     returnAddress: text().notNull().default(''),

@@ -10,8 +10,8 @@ export async function paymentFingerprint({ pool }: MallUnderTest, number: string
     charges: await all(`select method, state, failure from charges c ${ofPayment} order by c.id`),
     captures: await all(`select c.amount, is_accepted as "isAccepted" from captures c ${ofPayment} order by c.id`),
     providerRefunds: await all(`select amount, state from provider_refunds where capture_id in ${ids} order by id`),
-    journal: await all(
-      `select account, sum(amount)::int as amount from journal_entries
+    ledger: await all(
+      `select account, sum(amount)::int as amount from ledger_entries
       where cause = 'paid:' || $1 or cause in (select x || id from ${ids} l(id), unnest(array['late:', 'back:late:']) x)
       group by account having sum(amount) <> 0 order by account`,
     ),

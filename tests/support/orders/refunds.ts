@@ -42,7 +42,7 @@ export async function send(number: string, lines: readonly Line[]): Promise<void
   await transaction(async (tx) => sendParcel(tx, await orderIdOf(tx, number), { kind: 'dispatch' }, units));
 }
 
-/** Receives an order: the shop's money is released, and points are earned for what was not paid back. */
+/** Receives an order: the time for refunds begins, and points are earned for what was not paid back. */
 export async function receive(number: string): Promise<void> {
   await transaction(async (tx) => receiveOrder(tx, await orderIdOf(tx, number), 'shopper'));
 }
@@ -90,13 +90,15 @@ export async function settleAll(): Promise<void> {
   await deliverAll();
 }
 
+/** An account's name, with the shop that it belongs to: "commission", "pending:12". */
+export const accountName = "account || coalesce(':' || shop_id, '')";
+
 /** Every ledger of money, points, stock and coupons. */
 export async function ledgers({ pool }: MallUnderTest, accountId: number) {
   const all = async (statement: string, ...values: unknown[]) => (await pool.query(statement, values)).rows;
   return {
-    journal: await all(
-      'select account, sum(amount)::int as amount from journal_entries group by account having sum(amount) <> 0 order by 1',
-    ),
+    money: await all(`select ${accountName} as account, sum(amount)::int as amount from ledger_entries
+      group by 1 having sum(amount) <> 0 order by 1`),
     stock: await all('select id, on_hand, reserved from skus order by id'),
     points: await all('select available, frozen, spent, owed from points_balances where account_id = $1', accountId),
     coupons: await all('select id, state from received_coupons where account_id = $1 order by id', accountId),

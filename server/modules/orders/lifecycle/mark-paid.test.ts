@@ -19,6 +19,7 @@ import { deliverAll, violationsOf } from '#tests/support/database/audit-check.ts
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { accountName } from '#tests/support/orders/refunds.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
 let small: SmallMall;
@@ -36,7 +37,7 @@ beforeEach(async () => {
   ana = await aBuyer({ points: 500 });
 });
 
-test('paid orders are sold, shared out in the journal and counted; a second event changes nothing', async () => {
+test('paid orders are sold, shared out in the ledger and counted; a second event changes nothing', async () => {
   const sales = () => rowsOf('select sales from products where id = any($1) order by id', small.productIds.slice(0, 2));
   const before = await sales();
   const quote = await quoteFor(mall, ana, await newDraft(mall, ana, variant(tea, 0, 2), variant(coffee)));
@@ -63,13 +64,13 @@ test('paid orders are sold, shared out in the journal and counted; a second even
     { on_hand: 9, reserved: 0 },
   ]);
   const entries = await rowsOf(
-    'select account, sum(amount)::int as amount from journal_entries group by 1 having sum(amount) <> 0 order by 1',
+    `select ${accountName} as account, sum(amount)::int as amount from ledger_entries group by 1 having sum(amount) <> 0 order by 1`,
   );
   expect(entries).toEqual([
     { account: 'commission', amount: -228 }, // 100 + 128
-    { account: `held:${small.shopIds[0]}`, amount: -2_398 },
-    { account: `held:${small.shopIds[1]}`, amount: -2_922 },
-    { account: 'platform', amount: 500 },
+    { account: `pending:${small.shopIds[0]}`, amount: -2_398 },
+    { account: `pending:${small.shopIds[1]}`, amount: -2_922 },
+    { account: 'points_cost', amount: 500 },
     { account: 'provider', amount: 5_048 },
   ]);
   expect(await sales()).toEqual([{ sales: before[0].sales + 2 }, { sales: before[1].sales + 1 }]);

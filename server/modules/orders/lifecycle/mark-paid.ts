@@ -1,8 +1,11 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { countSold, sellStock } from '#server/modules/catalogue/index.ts';
 import { lapseOffers } from '#server/modules/orders/price-offer/end-offer.ts';
-import { findPaymentContent, type PaymentContent } from '#server/modules/orders/reads/payment-content-queries.ts';
-import { type JournalEntry, writeJournal } from '#server/modules/payments/index.ts';
+import {
+  type PaymentContent as Content,
+  findPaymentContent,
+} from '#server/modules/orders/reads/payment-content-queries.ts';
+import { type LedgerEntry, writeLedger } from '#server/modules/payments/index.ts';
 import { moveOrders } from './move-orders.ts';
 import { startShipDeadline } from './ship-deadline.ts';
 
@@ -15,22 +18,26 @@ export async function markPaid(paymentNumber: string, tx: Transaction): Promise<
   await moveOrders(tx, ids, { from: 'awaiting_payment', to: 'paid', by: 'provider' });
   await lapseOffers(tx, ids);
   await startShipDeadline(tx, ids);
-  for (const order of waiting) await writeJournal(tx, `order:${order.number}`, entriesOf(order));
+  for (const order of waiting) await bookSale(tx, order, lines);
   const sold = lines.filter(({ orderId }) => ids.includes(orderId));
   await sellStock(tx, sold);
   await countSold(tx, sold);
 }
 
 /**
- * The payment is divided among its orders: the platform adds what it bears of the reductions, and the rest after its commission
- * is held for the shop until the products are received.
+ * The payment is divided among the lines of its orders: the platform adds what it bears of the reductions, and the rest after its
+ * commission is the shop's, pending until nobody can ask for a refund any more.
  */
-function entriesOf(order: PaymentContent['orders'][number]): JournalEntry[] {
-  const { shopId, currency, payable, platformCoupon, points, commission, shopShare } = order;
-  return [
-    { account: 'clearing', amount: payable, currency },
-    { account: 'platform', amount: platformCoupon + points, currency },
-    { account: `held:${shopId}`, amount: -shopShare, currency },
-    { account: 'commission', amount: -commission, currency },
-  ];
+async function bookSale(tx: Transaction, order: Content['orders'][number], lines: Content['lines']): Promise<void> {
+  const { id, number, shopId, currency, payable } = order;
+  const mine = lines.filter(({ orderId }) => orderId === id);
+  await writeLedger(tx, { cause: `order:${number}`, rule: 'sale', currency }, [
+    { account: 'clearing', amount: payable },
+    ...mine.flatMap(({ lineId, platformCoupon, points, commission, shopShare }): LedgerEntry[] => [
+      { account: 'coupon_cost', amount: platformCoupon, lineId },
+      { account: 'points_cost', amount: points, lineId },
+      { account: 'commission', amount: -commission, lineId },
+      { account: 'pending', shopId, amount: -shopShare, lineId },
+    ]),
+  ]);
 }

@@ -4,7 +4,7 @@ import { orderLines, orders } from '#server/modules/orders/tables.ts';
 
 type Booked = { payable: number; shopShare: number; lines: readonly { lineId: number; payable: number }[] };
 
-/** Records what a refund has booked of an order and its lines, so that the receipt leaves it out. The caller has locked the order. */
+/** Records what a refund has booked of an order and its lines, so that what was paid and what remains is known at once. The caller has locked the order. */
 export async function noteRefunded(
   tx: Transaction,
   orderId: number,
@@ -25,6 +25,8 @@ export async function noteRefunded(
 }
 
 /** Records how many refunds of an order have not ended. The caller has locked the order. */
-export async function noteOpenRefunds(tx: Transaction, orderId: number, openRefunds: number): Promise<void> {
-  await tx.update(orders).set({ openRefunds }).where(eq(orders.id, orderId));
+export async function noteOpenRefunds(tx: Transaction, orderId: number, openRefunds: number) {
+  const [order] = await tx.update(orders).set({ openRefunds }).where(eq(orders.id, orderId)).returning();
+  if (!order) throw new Error(`Order ${orderId} does not exist`);
+  return order;
 }

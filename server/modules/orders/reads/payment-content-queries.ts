@@ -15,11 +15,7 @@ export async function findPaymentContent(reader: Pick<Transaction, 'select'>, pa
         status: orders.status,
         currency: orders.currency,
         payable: orders.payable,
-        platformCoupon: orders.platformCoupon,
-        points: orders.points,
         pointsUsed: orders.pointsUsed,
-        commission: orders.commission,
-        shopShare: orders.shopShare,
       },
       line: {
         lineId: orderLines.id,
@@ -28,6 +24,10 @@ export async function findPaymentContent(reader: Pick<Transaction, 'select'>, pa
         productId: orderLines.productId,
         activityId: orderLines.activityId,
         quantity: orderLines.quantity,
+        platformCoupon: orderLines.platformCoupon,
+        points: orderLines.points,
+        commission: orderLines.commission,
+        shopShare: orderLines.shopShare,
       },
     })
     .from(payments)

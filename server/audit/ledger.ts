@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { isBooked, isOpen } from './refunds.ts';
+
+const isUndecided = sql`(${isOpen} or (r.status = 'refused' and r.platform_asked_at is not null and r.platform_decided_at is null))`;
+
+/** What the entries of one order line have brought its shop, by account. */
+const ofLines = sql`(
+  select order_line_id,
+    coalesce(-sum(amount) filter (where account = 'pending'), 0) as pending,
+    coalesce(-sum(amount) filter (where account = 'available'), 0) as available,
+    coalesce(-sum(amount) filter (where account = 'reserved'), 0) as reserved
+  from ledger_entries where order_line_id is not null group by 1)`;
+
+/** What must be true of the ledger, each promise with what breaks it. A part of the list in audit.ts. */
+export const ledgerPromises = {
+  'Q2 the entries of one cause add up to nothing': sql`
+    select cause from ledger_entries group by cause, currency having sum(amount) <> 0`,
+  'Q2 every line of a paid order is in the ledger as it was shared out, and no other is': sql`
+    select 'line ' || l.id from order_lines l join orders o on o.id = l.order_id
+    left join ledger_entries e on e.order_line_id = l.id and e.rule = 'sale' group by l.id, o.id
+    having (coalesce(-sum(e.amount) filter (where e.account = 'pending' and e.shop_id = o.shop_id), 0),
+        coalesce(-sum(e.amount) filter (where e.account = 'commission'), 0),
+        coalesce(sum(e.amount) filter (where e.account = 'coupon_cost'), 0), coalesce(sum(e.amount) filter (where e.account = 'points_cost'), 0))
+      <> (case when o.paid_at is null then 0 else l.shop_share end, case when o.paid_at is null then 0 else l.commission end,
+        case when o.paid_at is null then 0 else l.platform_coupon end, case when o.paid_at is null then 0 else l.points end)`,
+  'Q2 what was paid for an order is divided among its lines': sql`
+    select o.number from orders o left join ledger_entries e on e.cause = 'order:' || o.number and e.account = 'clearing' group by o.id
+    having coalesce(sum(e.amount), 0) <> case when o.paid_at is null then 0 else o.payable end`,
+  'Q2 a booked refund takes from each what its lines say, and no other takes anything': sql`
+    select r.number from refunds r left join ledger_entries e on e.refund_id = r.id and e.rule = 'refund' group by r.id
+    having (coalesce(sum(e.amount) filter (where e.account in ('pending', 'available') and e.shop_id = r.shop_id), 0),
+        coalesce(sum(e.amount) filter (where e.account = 'commission'), 0), coalesce(-sum(e.amount) filter (where e.account = 'owed_back'), 0),
+        coalesce(-sum(e.amount) filter (where e.account = 'coupon_cost'), 0), coalesce(-sum(e.amount) filter (where e.account = 'points_cost'), 0))
+      <> (case when ${isBooked} then r.shop_share else 0 end, case when ${isBooked} then r.commission else 0 end,
+        case when ${isBooked} then r.payable else 0 end, case when ${isBooked} then r.platform_coupon else 0 end,
+        case when ${isBooked} then r.points else 0 end)`,
+  'Q17 a share is released once nobody can ask for a refund any more, and not before': sql`
+    select o.number from orders o where o.released_at is not null and o.paid_at is not null
+      and not coalesce(o.complete_by <= o.released_at, o.received_at is null and o.status = 'refunded')`,
+  'Q17 what is pending or available of a line is the shop’s share of it without what was refunded': sql`
+    select 'line ' || l.id from order_lines l join orders o on o.id = l.order_id and o.paid_at is not null
+    left join ${ofLines} e on e.order_line_id = l.id
+    left join (select rl.order_line_id, sum(rl.shop_share) as back from refund_lines rl join refunds r on r.id = rl.refund_id and ${isBooked} group by 1) b
+      on b.order_line_id = l.id
+    where (coalesce(e.pending, 0), coalesce(e.available + e.reserved, 0))
+      <> (case when o.released_at is null then l.shop_share - coalesce(b.back, 0) else 0 end,
+        case when o.released_at is null then 0 else l.shop_share - coalesce(b.back, 0) end)`,
+  'Q17 what is reserved of a released share is what undecided refunds may take': sql`
+    select r.number from refunds r join orders o on o.id = r.order_id
+    left join (select refund_id, -sum(amount) as kept from ledger_entries where account = 'reserved' group by 1) e on e.refund_id = r.id
+    where coalesce(e.kept, 0) <> case when o.released_at is not null and ${isUndecided} then r.shop_share else 0 end
+    union all
+    select e.cause from ledger_entries e where e.account = 'reserved' and e.refund_id is null`,
+  'Q19 a payout has taken from what was available what it says, once, and given it back where it was not paid': sql`
+    select p.number from payouts p left join ledger_entries e on e.payout_id = p.id and e.shop_id = p.shop_id group by p.id
+    having (coalesce(-sum(e.amount) filter (where e.account = 'available'), 0), coalesce(-sum(e.amount) filter (where e.account = 'payable'), 0),
+        coalesce(-sum(e.amount) filter (where e.account = 'paid_out'), 0))
+      <> (case when p.status in ('requested', 'approved', 'paid') then -p.amount else 0 end,
+        case when p.status in ('requested', 'approved') then p.amount else 0 end, case when p.status = 'paid' then p.amount else 0 end)
+      or count(*) filter (where e.rule = 'payout') > 2
+    union all
+    select e.cause from ledger_entries e where e.account in ('payable', 'paid_out') and e.payout_id is null`,
+  'Q19 a payout went to an account of its shop that was usable when it was requested': sql`
+    select p.number from payouts p join payout_accounts a on a.id = p.account_id
+    where a.shop_id <> p.shop_id or a.usable_from > p.requested_at or a.replaced_at < p.requested_at`,
+  'Q19 a correction is in the ledger once, with its reason': sql`
+    select 'correction ' || c.id from balance_corrections c
+    left join ledger_entries e on e.cause = 'correction:' || c.id and e.account = 'available' and e.shop_id = c.shop_id
+    group by c.id having coalesce(-sum(e.amount), 0) <> c.amount
+    union all
+    select e.cause from ledger_entries e where e.rule in ('correction', 'fee')
+      and not exists (select from balance_corrections c where 'correction:' || c.id = e.cause)`,
+  'Q19 what came in is what is with the mall, its shops and its buyers': sql`
+    select currency from ledger_entries group by currency having sum(amount) <> 0`,
+} satisfies Record<string, ReturnType<typeof sql>>;

@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { LedgerRule, PayoutStatus, ShopAccount } from '#contract/payouts/values.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { publish } from '#server/database/events.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { writeLedger } from '#server/modules/payments/index.ts';
+import { payoutMoved } from './events.ts';
+import { payouts } from './tables.ts';
+
+export type PayoutRow = typeof payouts.$inferSelect;
+type Booking = { rule: LedgerRule; from: ShopAccount; to: ShopAccount };
+
+/** What each step books. Approving books nothing: the money has been on its way since the request. */
+const bookings: Partial<Record<PayoutStatus, Booking>> = {
+  requested: { rule: 'payout_request', from: 'available', to: 'payable' },
+  refused: { rule: 'payout_cancel', from: 'payable', to: 'available' },
+  cancelled: { rule: 'payout_cancel', from: 'payable', to: 'available' },
+  failed: { rule: 'payout_cancel', from: 'payable', to: 'available' },
+  paid: { rule: 'payout', from: 'payable', to: 'paid_out' },
+  returned: { rule: 'payout_return', from: 'paid_out', to: 'available' },
+};
+
+/** Which status may follow which. What has failed or was returned is requested again. */
+export const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
+  requested: ['approved', 'refused', 'cancelled'],
+  approved: ['paid', 'failed'],
+  paid: ['returned'],
+  failed: [],
+  refused: [],
+  cancelled: [],
+  returned: [],
+};
+
+type Change = { reason?: string; reference?: string };
+
+/**
+ * Changes the status of a payout and books what that means. No other code sets a status; the update names those that it may
+ * leave, so that of two at once one wins.
+ */
+export async function movePayout(
+  tx: Transaction,
+  which: { number: string; shopId?: number },
+  to: PayoutStatus,
+  change: Change = {},
+): Promise<PayoutRow> {
+  const from = (Object.keys(next) as PayoutStatus[]).filter((status) => next[status].includes(to));
+  const mine = and(
+    eq(payouts.number, which.number),
+    which.shopId === undefined ? undefined : eq(payouts.shopId, which.shopId),
+  );
+  const isDecision = to === 'approved' || to === 'refused' || to === 'cancelled';
+  const [moved] = await tx
+    .update(payouts)
+    .set({ status: to, ...change, ...(isDecision ? { decidedAt: mallNow } : { endedAt: mallNow }) })
+    .where(and(mine, inArray(payouts.status, from)))
+    .returning();
+  if (!moved) {
+    const [found] = await tx.select({ id: payouts.id }).from(payouts).where(mine);
+    throw new Refusal(found ? 'payout_cannot_move' : 'payout_not_found');
+  }
+  await bookPayout(tx, moved);
+  return moved;
+}
+
+/** Books the step that a payout has just made, once, and publishes it. */
+export async function bookPayout(tx: Transaction, payout: PayoutRow): Promise<void> {
+  const { id: payoutId, number, status, shopId, amount, currency } = payout;
+  const booking = bookings[status];
+  if (booking)
+    await writeLedger(tx, { cause: `payout:${number}:${status}`, rule: booking.rule, currency, payoutId }, [
+      { account: booking.from, shopId, amount },
+      { account: booking.to, shopId, amount: -amount },
+    ]);
+  await publish(tx, payoutMoved, { number, status });
+}

@@ -1,0 +1,172 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OutputOf } from '#contract/core/call.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
+import { money, type Paging } from '#contract/core/values.ts';
+import type { getPayoutDesk, listPayouts, Payout, PayoutAccount } from '#contract/payouts/merchant-payouts.ts';
+import type { listPayoutsToPay } from '#contract/payouts/platform.ts';
+import type { PayoutStatus } from '#contract/payouts/values.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import { statement } from '#server/database/statement.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { getSite } from '#server/modules/content/index.ts';
+import { hasSecondFactor } from '#server/modules/identity/index.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { shops } from '#server/modules/shops/tables.ts';
+import { sumBalances } from './balance-queries.ts';
+import { openNumber } from './seal-number.ts';
+import { payoutAccounts, payoutSettings, payouts } from './tables.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+
+/** The account that new payouts of a shop go to, if it has one. */
+export async function findCurrentAccount(reader: Reader, shopId: number) {
+  const [found] = await reader
+    .select({ account: payoutAccounts, isUsable: sql<boolean>`${payoutAccounts.usableFrom} <= ${mallNow}` })
+    .from(payoutAccounts)
+    .where(and(eq(payoutAccounts.shopId, shopId), isNull(payoutAccounts.replacedAt)));
+  return found ? { ...found.account, isUsable: found.isUsable } : null;
+}
+type CurrentAccount = NonNullable<Awaited<ReturnType<typeof findCurrentAccount>>>;
+
+export function accountValue(account: CurrentAccount): z.output<typeof PayoutAccount> {
+  const { holder, bank, country, bankCode, lastFour, changedAt, usableFrom, isUsable } = account;
+  return {
+    ...{ holder, bank, country, bankCode, lastFour, isUsable },
+    changedAt: changedAt.toISOString(),
+    usableFrom: usableFrom.toISOString(),
+  };
+}
+
+/** What a shop can request, and by which rules. */
+export async function getPayoutDeskOf(shopId: number, accountId: number): Promise<OutputOf<typeof getPayoutDesk>> {
+  const [{ currency }, { minimum, coolingHours, isApprovalNeeded }, account, [settings], mayChange] = await Promise.all(
+    [
+      getSite(database(), 'currency'),
+      getSite(database(), 'payouts'),
+      findCurrentAccount(database(), shopId),
+      database().select().from(payoutSettings).where(eq(payoutSettings.shopId, shopId)),
+      hasSecondFactor(database(), accountId),
+    ],
+  );
+  const { available } = await sumBalances(database(), shopId, currency);
+  return {
+    ...{ currency, available, coolingHours, isApprovalNeeded, mayChange },
+    minimum: money(minimum),
+    schedule: settings?.schedule ?? 'on_request',
+    account: account && accountValue(account),
+  };
+}
+
+const payoutsFrom = (reader: Reader) =>
+  reader
+    .select({ payout: payouts, account: payoutAccounts, requestedBy: accounts.nickname, shop: shops.name })
+    .from(payouts)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+    .innerJoin(shops, eq(shops.id, payouts.shopId))
+    .leftJoin(accounts, eq(accounts.id, payouts.requestedBy));
+type Row = Awaited<ReturnType<typeof payoutsFrom>>[number];
+
+const payoutValue = ({ payout, account, requestedBy }: Row): z.output<typeof Payout> => ({
+  payoutNo: payout.number,
+  ...{ status: payout.status, currency: payout.currency, reason: payout.reason, reference: payout.reference },
+  amount: money(payout.amount),
+  ...{ bank: account.bank, lastFour: account.lastFour },
+  isScheduled: payout.scheduledFor !== null,
+  requestedBy: requestedBy ?? '',
+  requestedAt: payout.requestedAt.toISOString(),
+  decidedAt: payout.decidedAt?.toISOString() ?? null,
+  endedAt: payout.endedAt?.toISOString() ?? null,
+});
+
+export async function getPayoutOf(reader: Reader, shopId: number, number: string): Promise<z.output<typeof Payout>> {
+  const [row] = await payoutsFrom(reader).where(and(eq(payouts.number, number), eq(payouts.shopId, shopId)));
+  if (!row) throw new Refusal('payout_not_found');
+  return payoutValue(row);
+}
+
+/** A page of a shop's payouts, newest first. */
+export async function listPayoutsOf(
+  shopId: number,
+  { status, page, limit }: Paging & { status?: PayoutStatus | undefined },
+): Promise<OutputOf<typeof listPayouts>> {
+  const where = and(eq(payouts.shopId, shopId), status && eq(payouts.status, status));
+  const [rows, [counted]] = await Promise.all([
+    payoutsFrom(database())
+      .where(where)
+      .orderBy(highestFirst(payouts.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database().select({ total: count() }).from(payouts).where(where),
+  ]);
+  return { list: rows.map(payoutValue), total: counted?.total ?? 0, page, limit };
+}
+
+const toPay: readonly PayoutStatus[] = ['requested', 'approved'];
+
+/** A page of the payouts of all shops, oldest first. Numbers of accounts are in full only as long as they are needed to pay. */
+export async function listPayoutsToPayAt(
+  { status, page, limit }: Paging & { status?: PayoutStatus | undefined },
+  locale: Locale,
+): Promise<OutputOf<typeof listPayoutsToPay>> {
+  const where = status ? eq(payouts.status, status) : inArray(payouts.status, [...toPay]);
+  const [rows, [counted]] = await Promise.all([
+    payoutsFrom(database())
+      .where(where)
+      .orderBy(asc(payouts.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    database().select({ total: count() }).from(payouts).where(where),
+  ]);
+  const list = await Promise.all(
+    rows.map(async (row) => {
+      const { holder, country, bankCode, sealedNumber, lastFour } = row.account;
+      const isOpen = toPay.includes(row.payout.status);
+      return {
+        ...payoutValue(row),
+        ...{ shopId: row.payout.shopId, shop: localized(row.shop, locale), holder, country, bankCode },
+        accountNumber: isOpen ? await openNumber(row.payout.shopId, sealedNumber) : lastFour,
+      };
+    }),
+  );
+  return { list, total: counted?.total ?? 0, page, limit };
+}
+
+/** The status of a payout, locked until the transaction ends. */
+export async function lockPayoutStatus(tx: Transaction, number: string): Promise<PayoutStatus | null> {
+  const [row] = await tx
+    .select({ status: payouts.status })
+    .from(payouts)
+    .where(eq(payouts.number, number))
+    .for('update');
+  return row?.status ?? null;
+}
+
+export async function isShop(reader: Reader, shopId: number): Promise<boolean> {
+  const rows = await reader.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId));
+  return rows.length > 0;
+}
+
+/** Shops whose schedule was due on this day, in UTC, and that were not paid for it yet. */
+export const listDueSchedules = () =>
+  statement<{ shopId: number; day: string }>(
+    'list_due_schedules',
+    sql`select s.shop_id as "shopId", due.day::text as day
+      from ${payoutSettings} s cross join lateral (
+        select date_trunc(case s.schedule when 'weekly' then 'week' else 'month' end, mall_now(), 'UTC') as start
+      ) period cross join lateral (select (period.start at time zone 'UTC')::date as day) due
+      where s.schedule <> 'on_request'
+        and exists (select from ${payoutAccounts} a where a.shop_id = s.shop_id and a.replaced_at is null and a.usable_from <= mall_now())
+        and not exists (select from ${payouts} p where p.shop_id = s.shop_id and p.scheduled_for = due.day::text)
+      limit 500`,
+  ).rows(database());
+
+export async function hasPayoutFor(reader: Reader, shopId: number, day: string): Promise<boolean> {
+  const rows = await reader
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.shopId, shopId), eq(payouts.scheduledFor, day)));
+  return rows.length > 0;
+}
