@@ -4,6 +4,7 @@ import { DayRange } from '#contract/core/days.ts';
 import { filterOf, Id, Paging, pageOf } from '#contract/core/values.ts';
 import { OrderNumber } from '#contract/orders/shopper.ts';
 import { RefundNumber } from '#contract/refunds/shopper.ts';
+import { PayoutNumber } from './merchant-payouts.ts';
 import { ledgerRules, mallAccounts, shopAccounts } from './values.ts';
 
 // What a shop is owed, and every entry behind it.
@@ -39,43 +40,6 @@ export const getBalances = call({
   refuses: ['not_signed_in', 'not_allowed'],
 });
 
-export const LedgerEntry = z.object({
-  id: z.int().min(1),
-  at: z.iso.datetime(),
-  rule: LedgerRule,
-  account: ShopAccount,
-  amount: SignedMoney,
-  currency: z.string(),
-  orderNo: z.string().nullable().describe('The order that it is about'),
-  product: z.string().nullable().describe('The product of the order line'),
-  refundOrderNo: z.string().nullable(),
-  payoutNo: z.string().nullable(),
-  reason: z.string().describe('Of a correction'),
-});
-
-export const ledgerCountMax = 10_000;
-export const ledgerSorts = ['newest', 'oldest'] as const;
-
-export const listLedger = call({
-  method: 'GET',
-  path: '/api/merchant/ledger/list',
-  who: 'merchant',
-  scope: 'finance',
-  summary:
-    'Lists the ledger entries of the caller’s shop: in one account or all, by rule, of one order or refund, or of certain days',
-  input: z.object({
-    account: filterOf(ShopAccount),
-    rule: filterOf(LedgerRule),
-    orderNo: filterOf(OrderNumber),
-    refundOrderNo: filterOf(RefundNumber),
-    ...DayRange.shape,
-    sort: z.enum(ledgerSorts).catch('newest').default('newest'),
-    ...Paging.shape,
-  }),
-  output: pageOf(LedgerEntry).describe(`\`total\` counts no further than ${ledgerCountMax}`),
-  refuses: ['bad_input', 'not_signed_in', 'not_allowed'],
-});
-
 /** How the price of an order line, or of what was refunded of it, is divided. */
 export const LineShare = z.object({
   quantity: z.int().min(0),
@@ -87,6 +51,56 @@ export const LineShare = z.object({
   payable: z.int().describe('What the buyer has paid, or gets back'),
   commission: z.int(),
   shopShare: z.int().describe('payable + platformCoupon + points − commission'),
+});
+export type LineShare = z.output<typeof LineShare>;
+
+export const LedgerEntry = z.object({
+  id: z.int().min(1),
+  at: z.iso.datetime(),
+  rule: LedgerRule,
+  account: ShopAccount,
+  amount: SignedMoney,
+  currency: z.string(),
+  orderNo: z.string().nullable().describe('The order that it is about'),
+  lineId: z.int().min(1).nullable().describe('The order line that it is about'),
+  product: z.string().nullable().describe('The product of the order line'),
+  variant: z.string().nullable(),
+  refundOrderNo: z.string().nullable(),
+  payoutNo: z.string().nullable(),
+  reason: z.string().describe('Of a correction'),
+  share: LineShare.nullable().describe(
+    'Of a sale or a refund: how its price was divided, of which `amount` is the shop’s part',
+  ),
+});
+export type LedgerEntry = z.output<typeof LedgerEntry>;
+
+export const ledgerCountMax = 10_000;
+/** In the place of the day on which a share is released: it has none yet. */
+export const unreceived = 'unreceived';
+export const ledgerSorts = ['newest', 'oldest'] as const;
+
+export const listLedger = call({
+  method: 'GET',
+  path: '/api/merchant/ledger/list',
+  who: 'merchant',
+  scope: 'finance',
+  summary:
+    'Lists the ledger entries of the caller’s shop: in one account or all, by rule, of one order, refund or payout, or of certain days',
+  input: z.object({
+    account: filterOf(ShopAccount),
+    rule: filterOf(LedgerRule),
+    orderNo: filterOf(OrderNumber),
+    refundOrderNo: filterOf(RefundNumber),
+    payoutNo: filterOf(PayoutNumber),
+    release: filterOf(z.union([z.literal(unreceived), z.iso.date().meta({ examples: ['2026-11-30'] })])).describe(
+      'Of shares that are released on this day, in UTC; or of orders that nobody has received yet',
+    ),
+    ...DayRange.shape,
+    sort: z.enum(ledgerSorts).catch('newest').default('newest'),
+    ...Paging.shape,
+  }),
+  output: pageOf(LedgerEntry).describe(`\`total\` counts no further than ${ledgerCountMax}`),
+  refuses: ['bad_input', 'not_signed_in', 'not_allowed'],
 });
 
 export const explainEntry = call({

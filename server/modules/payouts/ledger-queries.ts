@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import { timesOf } from '#contract/core/days.ts';
@@ -9,6 +9,7 @@ import {
   type LineShare,
   ledgerCountMax,
   type listLedger,
+  unreceived,
 } from '#contract/payouts/merchant.ts';
 import { type ShopAccount, shopAccounts } from '#contract/payouts/values.ts';
 import { database } from '#server/database/connection.ts';
@@ -32,9 +33,10 @@ const entriesFrom = () =>
       amount: ledgerEntries.amount,
       currency: ledgerEntries.currency,
       lineId: ledgerEntries.orderLineId,
-      refundId: ledgerEntries.refundId,
       orderNo: orders.number,
-      product: orderLines.name,
+      orderedAt: orders.createdAt,
+      line: orderLines,
+      back: refundLines,
       refundOrderNo: refunds.number,
       payoutNo: payouts.number,
       reason: balanceCorrections.reason,
@@ -43,6 +45,10 @@ const entriesFrom = () =>
     .leftJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(refunds, eq(refunds.id, ledgerEntries.refundId))
+    .leftJoin(
+      refundLines,
+      and(eq(refundLines.refundId, ledgerEntries.refundId), eq(refundLines.orderLineId, ledgerEntries.orderLineId)),
+    )
     .leftJoin(payouts, eq(payouts.id, ledgerEntries.payoutId))
     .leftJoin(
       balanceCorrections,
@@ -53,15 +59,24 @@ const entriesFrom = () =>
     );
 type Row = Awaited<ReturnType<typeof entriesFrom>>[number];
 
+type Share = z.output<typeof LineShare>;
+function shareOf(row: Share | null): Share | null {
+  if (!row) return null;
+  const { quantity, subtotal, shopCoupon, platformCoupon, points, freight, payable, commission, shopShare } = row;
+  return { quantity, subtotal, shopCoupon, platformCoupon, points, freight, payable, commission, shopShare };
+}
+
 const entryValue = (row: Row, locale: Locale): z.output<typeof LedgerEntry> => {
-  const { id, at, rule, account, amount, currency, orderNo, product, refundOrderNo, payoutNo, reason } = row;
+  const { id, at, rule, account, amount, currency, orderNo, lineId, line, back, refundOrderNo, payoutNo } = row;
   return {
-    ...{ id, rule, currency, orderNo, refundOrderNo, payoutNo },
+    ...{ id, rule, currency, orderNo, lineId, refundOrderNo, payoutNo },
     account: account as ShopAccount,
     amount: 0 - amount,
     at: at.toISOString(),
-    product: product && localized(product, locale),
-    reason: reason ?? '',
+    product: line && localized(line.name, locale),
+    variant: line && localized(line.variant, locale),
+    reason: row.reason ?? '',
+    share: shareOf(rule === 'sale' ? line : rule === 'refund' ? back : null),
   };
 };
 
@@ -102,7 +117,7 @@ export async function listLedgerOf(
 
 async function conditionsOf(
   shopId: number,
-  { account, rule, orderNo, refundOrderNo, ...days }: Omit<Filters, 'page' | 'limit' | 'sort'>,
+  { account, rule, orderNo, refundOrderNo, payoutNo, release, ...days }: Omit<Filters, 'page' | 'limit' | 'sort'>,
 ): Promise<SQL | undefined> {
   const { from, until } = timesOf(days);
   const linesOfOrder = database()
@@ -114,16 +129,38 @@ async function conditionsOf(
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.number, refundOrderNo ?? ''), eq(refunds.shopId, shopId)));
+  const payoutOfShop = database()
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.number, payoutNo ?? ''), eq(payouts.shopId, shopId)));
   return and(
     eq(ledgerEntries.shopId, shopId),
     account && eq(ledgerEntries.account, account),
     rule && eq(ledgerEntries.rule, rule),
     orderNo === undefined ? undefined : inArray(ledgerEntries.orderLineId, linesOfOrder),
     refundOrderNo === undefined ? undefined : inArray(ledgerEntries.refundId, refundOfShop),
+    payoutNo === undefined ? undefined : inArray(ledgerEntries.payoutId, payoutOfShop),
+    release === undefined ? undefined : inArray(ledgerEntries.orderLineId, linesReleased(shopId, release)),
     from ? gte(ledgerEntries.at, from) : undefined,
     until ? lt(ledgerEntries.at, until) : undefined,
   );
 }
+
+/** Lines of orders whose shares are pending: those released on a day, or those that nobody has received. */
+const linesReleased = (shopId: number, release: string) =>
+  database()
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.shopId, shopId),
+        isNull(orders.releasedAt),
+        release === unreceived
+          ? isNull(orders.completeBy)
+          : sql`${orders.completeBy} >= ${release}::timestamp at time zone 'UTC' and ${orders.completeBy} < (${release}::timestamp + interval '1 day') at time zone 'UTC'`,
+      ),
+    );
 
 /** What an entry is made of, and everything else about its order line. */
 export async function explainEntryOf(
@@ -157,40 +194,20 @@ async function readMovement(shopId: number, { cause, lineId, currency }: Row) {
 
 const isShops = (account: string) => shopAccounts.some((one) => one === account);
 
-type Share = z.output<typeof LineShare>;
-const shareOf = (row: Share): Share => {
-  const { quantity, subtotal, shopCoupon, platformCoupon, points, freight, payable, commission, shopShare } = row;
-  return { quantity, subtotal, shopCoupon, platformCoupon, points, freight, payable, commission, shopShare };
-};
-
-async function readLine(shopId: number, { lineId, refundId }: Row, locale: Locale) {
-  if (lineId === null) return null;
-  const [[found], [back], entries] = await Promise.all([
-    database()
-      .select({ line: orderLines, orderNo: orders.number, orderedAt: orders.createdAt })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(eq(orderLines.id, lineId), eq(orders.shopId, shopId))),
-    refundId === null
-      ? [undefined]
-      : database()
-          .select()
-          .from(refundLines)
-          .where(and(eq(refundLines.refundId, refundId), eq(refundLines.orderLineId, lineId))),
-    entriesFrom()
-      .where(and(eq(ledgerEntries.orderLineId, lineId), eq(ledgerEntries.shopId, shopId)))
-      .orderBy(asc(ledgerEntries.id))
-      .limit(100),
-  ]);
-  if (!found) return null;
-  const { line, orderNo, orderedAt } = found;
+async function readLine(shopId: number, { lineId, line, orderNo, orderedAt, back }: Row, locale: Locale) {
+  const sold = shareOf(line);
+  if (!lineId || !line || !sold || !orderNo || !orderedAt) return null;
+  const entries = await entriesFrom()
+    .where(and(eq(ledgerEntries.orderLineId, lineId), eq(ledgerEntries.shopId, shopId)))
+    .orderBy(asc(ledgerEntries.id))
+    .limit(100);
   return {
     orderNo,
     product: localized(line.name, locale),
     variant: localized(line.variant, locale),
     orderedAt: orderedAt.toISOString(),
-    sold: shareOf(line),
-    refunded: back ? shareOf(back) : null,
+    sold,
+    refunded: shareOf(back),
     entries: entries.map((row) => entryValue(row, locale)),
   };
 }
