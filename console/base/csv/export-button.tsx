@@ -31,7 +31,7 @@ export function ExportButton<Row>({ name, read, idOf, columns, listMax = exportM
       const parts = [csvRow(columns.map(([title]) => title))];
       let written = 0;
       const rows = await readAll(read, idOf, (list, total) => {
-        parts.push(list.map((row) => csvRow(columns.map(([, of]) => String(of(row) ?? '')))).join(''));
+        parts.push(list.map((row) => csvRow(columns.map(([, of]) => of(row) ?? ''))).join(''));
         written += list.length;
         setProgress(t('progress', { done: count(written), total: count(Math.min(total, exportMax)) }));
       });
