@@ -24,6 +24,11 @@ export default [
     route('shop', 'merchant/shop/shop-page.tsx'),
     route('freight', 'merchant/freight/freight-list.tsx'),
     route('freight/:templateId', 'merchant/freight/freight-page.tsx'),
+    route('finance', 'merchant/finance/finance-frame.tsx', [
+      index('merchant/finance/overview/overview.tsx'),
+      route('ledger', 'merchant/finance/ledger/ledger-list.tsx'),
+      route('payouts', 'merchant/finance/payouts/payout-list.tsx'),
+    ]),
     route('people', 'merchant/people/people.tsx'),
     route('account', 'merchant/account/account.tsx'),
   ]),

@@ -9,7 +9,7 @@ export const withEveryPage = ['catalogue', 'errors', 'shell', 'site'] as const;
 export const onServerOnly = ['mails', 'provider-pages', 'refusals', 'seller-agreement', 'shop-roles'] as const;
 
 /** Shown by the console alone, which fetches them itself. */
-export const inConsole = ['console'] as const;
+export const inConsole = ['console', 'finance'] as const;
 
 type NotLater = (typeof withEveryPage)[number] | (typeof onServerOnly)[number] | (typeof inConsole)[number];
 export type LaterGroup = Exclude<keyof Messages, NotLater>;
@@ -32,6 +32,7 @@ export type Messages = {
   demo: typeof import('./en/demo.json');
   errors: typeof import('./en/errors.json');
   favourites: typeof import('./en/favourites.json');
+  finance: typeof import('./en/finance.json');
   home: typeof import('./en/home.json');
   identity: typeof import('./en/identity.json');
   kit: typeof import('./en/kit.json');

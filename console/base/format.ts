@@ -8,6 +8,9 @@ export function useFormats() {
   const format = useFormatter();
   return {
     money: (amount: number) => format.number(amount / 100, { style: 'currency', currency }),
+    /** What comes in, or goes out: "+$12.00", "-$3.00". */
+    signedMoney: (amount: number) =>
+      format.number(amount / 100, { style: 'currency', currency, signDisplay: 'exceptZero' }),
     /** For the scale of a chart: "$1.2K". */
     roundMoney: (amount: number) =>
       format.number(amount / 100, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }),

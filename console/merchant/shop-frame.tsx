@@ -10,6 +10,7 @@ import {
   Tag,
   Truck,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
@@ -36,6 +37,7 @@ export const sections = [
   { path: 'stock', name: 'stock', icon: Boxes, scope: 'products' },
   { path: 'refunds', name: 'refunds', icon: RotateCcw, scope: 'refunds' },
   { path: 'reviews', name: 'reviews', icon: MessageSquareText, scope: 'reviews' },
+  { path: 'finance', name: 'finance', icon: Wallet, scope: 'finance' },
   { path: 'freight', name: 'freight', icon: Truck, scope: 'shop' },
   { path: 'people', name: 'people', icon: Users, scope: 'people' },
   { path: 'shop', name: 'shop', icon: Settings, scope: 'shop' },

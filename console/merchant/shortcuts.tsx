@@ -18,6 +18,7 @@ const keyOf: Partial<Record<SectionName, string>> = {
   stock: 'i', // inventory
   refunds: 'r',
   reviews: 'v',
+  finance: 'f',
   freight: 'd',
   people: 'e',
   shop: 's',

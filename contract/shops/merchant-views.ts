@@ -13,6 +13,7 @@ export const viewedLists = {
   orders: 'orders',
   refunds: 'refunds',
   reviews: 'reviews',
+  ledger: 'finance',
   log: 'people',
 } as const satisfies Record<string, ShopScope>;
 export type ViewedList = keyof typeof viewedLists;

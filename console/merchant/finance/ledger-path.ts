@@ -1,0 +1,20 @@
+import { useShopId } from '#console/base/use-call.ts';
+import type { ShopAccount } from '#contract/payouts/values.ts';
+
+type Shown = {
+  account?: ShopAccount;
+  /** Of an order, a refund or a payout. */
+  number?: string;
+  /** The day on which shares are released, or `unreceived`. */
+  release?: string;
+  entry?: number;
+};
+
+/** The address of the entries behind a figure. */
+export function useLedgerPath(): (shown: Shown) => string {
+  const shopId = useShopId();
+  return (shown) => {
+    const named = Object.entries(shown).map(([name, value]) => [name, String(value)]);
+    return `/${shopId}/finance/ledger?${new URLSearchParams(named)}`;
+  };
+}

@@ -1,0 +1,106 @@
+import { Group, Pill, Select } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
+import { useFormats } from '#console/base/format.ts';
+import { useListAddress } from '#console/base/list-address.ts';
+import { SearchField } from '#console/base/search-field.tsx';
+import { ledgerSorts, unreceived } from '#contract/payouts/merchant.ts';
+import { ledgerRules, shopAccounts } from '#contract/payouts/values.ts';
+import { numberFilterOf } from './number-filter.ts';
+
+/** Rules that only move the mall's own money: no entry of a shop is made by them. */
+const mallRules: readonly string[] = ['payment', 'late_payment', 'provider_refund'];
+const shopRules = ledgerRules.filter((rule) => !mallRules.includes(rule));
+
+/** What the address says about which entries are listed, and in which order. */
+export function useLedgerFilters() {
+  const { value } = useListAddress();
+  const { times } = useDayRange();
+  const number = value('number');
+  const release = value('release');
+  const numberFilter = number ? numberFilterOf(number) : {};
+  const account = shopAccounts.find((one) => one === value('account'));
+  const rule = shopRules.find((one) => one === value('rule'));
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(release) && !Number.isNaN(Date.parse(release));
+  const shownRelease = isDay || release === unreceived ? release : undefined;
+  return {
+    number,
+    /** Null when what was typed is no number. */
+    filters: numberFilter && {
+      ...{ account, rule, release: shownRelease },
+      ...numberFilter,
+      ...times,
+      sort: ledgerSorts.find((one) => one === value('sort')) ?? ('newest' as const),
+    },
+    account,
+    rule,
+    release: shownRelease,
+    /** Whether fewer entries are listed than the account has. */
+    isPart: Boolean(number || rule || shownRelease || times.from || times.until),
+  };
+}
+
+export function LedgerFilters() {
+  const t = useTranslations();
+  const { value, change } = useListAddress();
+  const { number, account, rule, release } = useLedgerFilters();
+  const sort = ledgerSorts.find((one) => one === value('sort')) ?? 'newest';
+  return (
+    <Group gap="sm">
+      <SearchField
+        key={number}
+        label={t('finance.ledger.search')}
+        words={number}
+        onSearch={(next) => change({ number: next })}
+      />
+      <Select
+        aria-label={t('finance.ledger.balance')}
+        allowDeselect={false}
+        w={190}
+        value={account ?? ''}
+        data={[
+          { value: '', label: t('finance.ledger.allBalances') },
+          ...shopAccounts.map((one) => ({ value: one, label: t(`finance.accounts.${one}`) })),
+        ]}
+        onChange={(next) => change({ account: next })}
+      />
+      <Select
+        aria-label={t('finance.ledger.type')}
+        allowDeselect={false}
+        w={230}
+        value={rule ?? ''}
+        data={[
+          { value: '', label: t('finance.ledger.allTypes') },
+          ...shopRules.map((one) => ({ value: one, label: t(`finance.rules.${one}`) })),
+        ]}
+        onChange={(next) => change({ rule: next })}
+      />
+      <DayRangeFields labels={{ from: t('finance.ledger.from'), until: t('finance.ledger.until') }} />
+      <Select
+        aria-label={t('console.products.sort')}
+        allowDeselect={false}
+        w={160}
+        value={sort}
+        data={ledgerSorts.map((one) => ({ value: one, label: t(`console.products.sorts.${one}`) }))}
+        onChange={(next) => change({ sort: next === 'newest' ? null : next })}
+      />
+      {release && <ReleaseMark release={release} onRemove={() => change({ release: null })} />}
+    </Group>
+  );
+}
+
+/** A filter that only a link sets. */
+function ReleaseMark({ release, onRemove }: { release: string; onRemove: () => void }) {
+  const t = useTranslations('finance.ledger');
+  const { date } = useFormats();
+  return (
+    <Pill
+      size="lg"
+      withRemoveButton
+      onRemove={onRemove}
+      removeButtonProps={{ 'aria-label': t('removeFilter'), tabIndex: 0, 'aria-hidden': false }}
+    >
+      {release === unreceived ? t('unreceived') : t('releasedOn', { day: date(release) })}
+    </Pill>
+  );
+}

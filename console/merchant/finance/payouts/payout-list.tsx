@@ -1,0 +1,76 @@
+import { SimpleGrid, Skeleton } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { callMall } from '#console/base/call-mall.ts';
+import { List } from '#console/base/list.tsx';
+import { useListAddress } from '#console/base/list-address.ts';
+import { LoadFailure } from '#console/base/load-failure.tsx';
+import { Screen } from '#console/base/screen.tsx';
+import { StatusTabs, useStatus } from '#console/base/status-tabs.tsx';
+import { useCall, useShopId } from '#console/base/use-call.ts';
+import { getPayoutDesk, listPayouts } from '#contract/payouts/merchant-payouts.ts';
+import { payoutStatuses } from '#contract/payouts/values.ts';
+import { AccountPart } from './account-part.tsx';
+import { type PayoutRow, usePayoutColumns } from './payout-columns.tsx';
+import { RequestPayout } from './request-payout.tsx';
+import { SchedulePart } from './schedule-part.tsx';
+
+/** Where payouts go, when they are requested, and what became of each. */
+export default function PayoutList() {
+  const t = useTranslations();
+  const shopId = useShopId();
+  const { page, limit } = useListAddress();
+  const status = useStatus(payoutStatuses);
+  const desk = useCall(getPayoutDesk, {});
+  const query = useCall(listPayouts, { status, page, limit }, { keepsPrevious: true });
+  const columns = usePayoutColumns();
+  return (
+    <Screen
+      title={t('console.finance.payouts')}
+      text={t('finance.payouts.text')}
+      parent={{ to: `/${shopId}/finance`, name: t('console.sections.finance') }}
+      actions={<RequestPayout />}
+    >
+      {desk.error && !desk.data && <LoadFailure error={desk.error} onRetry={desk.refetch} />}
+      {!desk.data && !desk.error && <Skeleton h={220} />}
+      {desk.data && (
+        <SimpleGrid cols={2} spacing="lg">
+          <AccountPart desk={desk.data} />
+          <SchedulePart desk={desk.data} />
+        </SimpleGrid>
+      )}
+      <StatusTabs
+        label={t('finance.payouts.byStatus')}
+        all={t('finance.payouts.all')}
+        statuses={payoutStatuses}
+        nameOf={(one) => t(`finance.payouts.statuses.${one}`)}
+      />
+      <List<PayoutRow>
+        label={t('console.finance.payouts')}
+        query={query}
+        exported={{
+          name: 'payouts',
+          read: (paging) => callMall(listPayouts, { status, ...paging }, shopId),
+          columns: [
+            [t('finance.payouts.payout'), ({ payoutNo }) => payoutNo],
+            [t('finance.payouts.status'), (payout) => t(`finance.payouts.statuses.${payout.status}`)],
+            [t('finance.payouts.amount'), ({ amount }) => amount / 100],
+            [t('finance.csv.currency'), ({ currency }) => currency],
+            [t('finance.payouts.requestedAt'), ({ requestedAt }) => requestedAt],
+            [
+              t('finance.payouts.by'),
+              ({ isScheduled, requestedBy }) => (isScheduled ? t('finance.payouts.bySchedule') : requestedBy),
+            ],
+            [t('finance.payouts.decidedAt'), ({ decidedAt }) => decidedAt],
+            [t('finance.payouts.endedAt'), ({ endedAt }) => endedAt],
+            [t('finance.payouts.to'), ({ bank, lastFour }) => t('finance.payouts.masked', { bank, lastFour })],
+            [t('finance.csv.reference'), ({ reference }) => reference],
+            [t('finance.csv.reason'), ({ reason }) => reason],
+          ],
+        }}
+        idOf={({ payoutNo }) => payoutNo}
+        empty={status ? t('finance.payouts.noneFiltered') : t('finance.payouts.none')}
+        columns={columns}
+      />
+    </Screen>
+  );
+}
