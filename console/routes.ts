@@ -30,6 +30,8 @@ export default [
       route('payouts', 'merchant/finance/payouts/payout-list.tsx'),
     ]),
     route('people', 'merchant/people/people.tsx'),
+    route('integrations', 'merchant/integrations/integrations.tsx'),
+    route('integrations/webhooks/:webhookId', 'merchant/integrations/webhooks/webhook-page.tsx'),
     route('account', 'merchant/account/account.tsx'),
   ]),
   route('*', 'base/not-found.tsx'),

@@ -25,6 +25,8 @@ import * as identity from '#contract/identity/shopper.ts';
 import * as addresses from '#contract/identity/shopper-addresses.ts';
 import * as contacts from '#contract/identity/shopper-contacts.ts';
 import * as profile from '#contract/identity/shopper-profile.ts';
+import * as apiKeys from '#contract/integrations/merchant-keys.ts';
+import * as webhooks from '#contract/integrations/merchant-webhooks.ts';
 import * as notifications from '#contract/notifications/developer.ts';
 import * as addressChange from '#contract/orders/address-change.ts';
 import * as sales from '#contract/orders/merchant-sales.ts';
@@ -138,6 +140,8 @@ export const everyCall: readonly Call[] = [
   ownReviews,
   reviewDesk,
   reviewReports,
+  apiKeys,
+  webhooks,
   notifications,
   sandbox,
   demo,

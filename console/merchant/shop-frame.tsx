@@ -4,6 +4,7 @@ import {
   House,
   MessageSquareText,
   PackageCheck,
+  Plug,
   RotateCcw,
   Settings,
   Store,
@@ -40,6 +41,7 @@ export const sections = [
   { path: 'finance', name: 'finance', icon: Wallet, scope: 'finance' },
   { path: 'freight', name: 'freight', icon: Truck, scope: 'shop' },
   { path: 'people', name: 'people', icon: Users, scope: 'people' },
+  { path: 'integrations', name: 'integrations', icon: Plug, scope: 'people' },
   { path: 'shop', name: 'shop', icon: Settings, scope: 'shop' },
 ] as const satisfies readonly { path: string; name: string; icon: typeof House; scope: ShopScope | null }[];
 

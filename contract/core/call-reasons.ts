@@ -7,6 +7,6 @@ export function reasonsOf({ method, who, refuses }: Pick<Call, 'method' | 'who' 
   if (method !== 'GET') general.push('from_elsewhere', 'too_large', 'wrong_content_type');
   if (who !== 'anyone') general.push('not_signed_in');
   if (who === 'merchant' || who === 'platform') general.push('not_allowed');
-  if (who === 'merchant') general.push('second_factor_needed');
+  if (who === 'merchant') general.push('second_factor_needed', 'too_many_tries'); // keys have a limit of their own
   return [...new Set([...general, ...refuses])];
 }

@@ -84,6 +84,15 @@ export const shopActs = {
     'hand_over_expired',
     'hand_over_ended',
   ],
+  integration: [
+    'key_added',
+    'key_revoked',
+    'webhook_added',
+    'webhook_changed',
+    'webhook_secret_renewed',
+    'webhook_switched_off',
+    'webhook_deleted',
+  ],
 } as const;
 
 export type ShopActKind = keyof typeof shopActs;
@@ -103,6 +112,7 @@ export const platformActs: readonly ShopAct[] = [
   'payout_failed',
   'payout_returned',
   'balance_corrected',
+  'webhook_switched_off',
 ];
 
 export const shopActKinds = Object.keys(shopActs) as [ShopActKind, ...ShopActKind[]];
@@ -113,6 +123,7 @@ export const ShopLogEntry = z.object({
   act: z.enum(allShopActs),
   accountId: Id.nullable().describe('Null when the account no longer exists'),
   nickname: z.string(),
+  keyName: z.string().nullable().describe('The API key with which it was done; null: a person did it'),
   subject: z
     .string()
     .describe('To what: an order’s number, a role’s name, a mail address')

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { CallerKind, ShopScope } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { Id } from '#contract/core/values.ts';
+import { readApiKey } from '#server/http/session/api-key.ts';
 import { markBrowser, readBrowserMark } from '#server/http/session/browser-mark.ts';
 import { type CartKey, openCartKey } from '#server/http/session/cart-key.ts';
 import type { Membership } from '#server/http/session/membership.ts';
@@ -14,7 +15,7 @@ import {
   type SessionKind,
 } from '#server/http/session/session.ts';
 import { clearSessionCookies, setConsoleCookie, setSessionCookies } from '#server/http/session/session-cookies.ts';
-import { pageKey } from '#server/http/session/session-token.ts';
+import { hashToken, pageKey } from '#server/http/session/session-token.ts';
 import { isFromAllowedOrigin } from './cross-origin.ts';
 import type { rates } from './limits.ts';
 import { originFor } from './mall-origin.ts';
@@ -38,6 +39,8 @@ export type Caller<Who extends CallerKind = CallerKind> = {
   sessionKind: SessionKind;
   /** The shop for which a merchant makes this call, and what they may do there. */
   membership: MembershipOf[Who];
+  /** The name of the API key that makes this call; null when a person does. */
+  keyName: string | null;
   /** Counts one more try of something from the caller's source address, and refuses it when there were too many. */
   countTry(name: keyof typeof rates): Promise<void>;
   /** Hands over a new session: to a browser as cookies, to other clients as the token. Returns what the answer may contain. */
@@ -58,11 +61,11 @@ export type Caller<Who extends CallerKind = CallerKind> = {
   assertSameOrigin(): void;
 };
 
-/** Someone who does something for a shop. Without an account it is the demo's desk. */
-export type Actor = { shopId: number; accountId: number | null };
+/** Someone who does something for a shop. Without an account it is the demo's desk; a program has the name of its key. */
+export type Actor = { shopId: number; accountId: number | null; keyName?: string | null };
 
-export function actorOf({ membership, session }: Caller<'merchant'>): Actor & { accountId: number } {
-  return { shopId: membership.shopId, accountId: session.accountId };
+export function actorOf({ membership, session, keyName }: Caller<'merchant'>): Actor & { accountId: number } {
+  return { shopId: membership.shopId, accountId: session.accountId, keyName };
 }
 
 type ApiContext = Context<{ Variables: ApiVariables }>;
@@ -79,15 +82,18 @@ export async function findCaller<Who extends CallerKind>(
     // A caller that uses no cookie cannot be tricked by another site into acting.
     if (!isForeign) assertSameOrigin(context, isHttps, publicUrl);
   };
-  if (context.req.method !== 'GET') assertAllowed();
   const isForConsole = isConsolePath(context.req.path);
+  const key = call.who === 'merchant' ? readApiKey(context) : null;
+  // No browser sends an API key by itself, so no other site can make it do so.
+  if (context.req.method !== 'GET' && key === null) assertAllowed();
   const find = isForConsole ? findConsoleSession : findCallerSession;
-  const session = await find(context, isHttps, isForeign, findSession);
+  const byKey = key === null ? null : await findByKey(context, call, key, options);
+  const session = byKey?.session ?? (await find(context, isHttps, isForeign, findSession));
   const takesCookies = isBrowser(context) && !isForeign;
   const cartKey = openCartKey(context, isHttps, isForeign);
-  const membership = await assertMay(call, session, (accountId) =>
-    options.findMembership(accountId, readShopId(context)),
-  );
+  const membership =
+    byKey?.membership ??
+    (await assertMay(call, session, (accountId) => options.findMembership(accountId, readShopId(context))));
   return {
     locale: requestLocale((name) => context.req.header(name)),
     source: context.get('source'),
@@ -95,6 +101,7 @@ export async function findCaller<Who extends CallerKind>(
     session: session as Caller<Who>['session'],
     sessionKind: isForConsole ? 'console' : 'storefront',
     membership: membership as Caller<Who>['membership'],
+    keyName: byKey?.keyName ?? null,
     countTry: (name) => countTry(name, context.get('source'), rateLimitFactor),
     giveToken(token) {
       if (!takesCookies) return token;
@@ -134,6 +141,7 @@ const noOptions: ApiOptions = {
   allowedOrigins: [],
   findSession: async () => null,
   findMembership: async () => null,
+  findKey: async () => null,
   rateLimitFactor: 1,
   isTest: false,
 };
@@ -156,6 +164,24 @@ function readShopId(context: ApiContext): number | null {
 function assertSecondFactor({ secondFactor }: Session, { demandsSecondFactor }: Membership): void {
   const isEnough = secondFactor === 'given' || (secondFactor === 'off' && !demandsSecondFactor);
   if (!isEnough) throw new Refusal('second_factor_needed');
+}
+
+/**
+ * The caller of a request with an API key. A key makes calls of its own shop and scopes, and never those that every member
+ * of the shop may make: these are about persons.
+ */
+async function findByKey(context: ApiContext, { scope }: Asked, token: string, { findKey }: ApiOptions) {
+  const key = await findKey(hashToken(token));
+  if (!key) throw new Refusal('not_signed_in');
+  const { membership, account } = key;
+  const named = readShopId(context);
+  if (named !== null && named !== membership.shopId) throw new Refusal('not_allowed');
+  const session: Session = { ...account, id: 0, kind: 'console', secondFactor: key.hasSecondFactor ? 'given' : 'off' };
+  assertSecondFactor(session, membership);
+  if (!scope || scope === 'any' || !membership.scopes.includes(scope)) throw new Refusal('not_allowed');
+  await countTry('apiKey', String(key.id));
+  await key.noteUse();
+  return { session, membership, keyName: key.name };
 }
 
 /** Refuses callers who may not make this call. Of a merchant's call it returns the shop. */

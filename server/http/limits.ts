@@ -31,6 +31,8 @@ export const rates = {
   receiveCoupon: { times: 10, seconds: 60 }, // per account
   secondStep: { times: 60, seconds: 3_600 },
   secondFactor: { times: 10, seconds: 3_600 }, // per account
+  apiKey: { times: 600, seconds: 60 }, // per key
+  testWebhook: { times: 30, seconds: 60 }, // per shop: tests and replays
   inviteStaff: { times: 60, seconds: 3_600 },
   addAlert: { times: 30, seconds: 60 }, // per account
   submitOrder: { times: 10, seconds: 60 }, // per account

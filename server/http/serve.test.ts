@@ -87,6 +87,7 @@ test('a reason that the call does not list fails a test run, and outside one is 
       allowedOrigins: [],
       findSession: async () => null,
       findMembership: async () => null,
+      findKey: async () => null,
       rateLimitFactor: 1,
       isTest: false,
     });
@@ -180,6 +181,7 @@ describe('a call for merchants', () => {
           ...{ id: 1, accountId: 7, role: 'merchant', userType: 'email', kind: 'storefront' },
           secondFactor,
         }),
+        findKey: async () => null,
         findMembership: async (accountId) => (accountId === 7 ? membership : null),
         rateLimitFactor: 1,
         isTest: true,

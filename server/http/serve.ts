@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { CacheTag, Call, CallCacheTag, CallerKind } from '#contract/core/call.ts';
 import { reasonsOf } from '#contract/core/call-reasons.ts';
 import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
+import type { FindKey } from '#server/http/session/api-key.ts';
 import type { FindMembership } from '#server/http/session/membership.ts';
 import type { FindSession } from '#server/http/session/session.ts';
 import { succeed } from './answers.ts';
@@ -19,6 +20,7 @@ export type ApiOptions = {
   allowedOrigins: readonly string[];
   findSession: FindSession;
   findMembership: FindMembership;
+  findKey: FindKey;
   /** By how much the rate limits per source are multiplied. */
   rateLimitFactor: number;
   /** In a test run, a refusal that the call does not list is an error; elsewhere it is only logged. */

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const toleranceSeconds = 300;
 
-/** Signs a message together with its sending time, so that an old one cannot be replayed. */
-export function sign(body: string, secret: string, now = Date.now()): string {
+/** Signs a message together with its sending time, so that an old one cannot be replayed. While a secret is replaced, by both. */
+export function sign(body: string, secrets: string | readonly string[], now = Date.now()): string {
   const seconds = Math.floor(now / 1000);
-  return `t=${seconds},v1=${digest(seconds, body, secret)}`;
+  return [`t=${seconds}`, ...[secrets].flat().map((secret) => `v1=${digest(seconds, body, secret)}`)].join(',');
 }
 
 /** Whether a message was signed with one of these secrets in the last five minutes. Two are valid while one is replaced. */

@@ -30,6 +30,8 @@ import { serveCoupons } from '#server/modules/coupons/routes.ts';
 import { findSession } from '#server/modules/identity/index.ts';
 import { serveIdentity } from '#server/modules/identity/routes.ts';
 import { serveSocialSignIn } from '#server/modules/identity/sign-in/social-routes.ts';
+import { findKey } from '#server/modules/integrations/index.ts';
+import { serveIntegrations } from '#server/modules/integrations/routes.ts';
 import { serveNotifications } from '#server/modules/notifications/routes.ts';
 import { listOrderNumbers } from '#server/modules/orders/reads/payment-content-queries.ts';
 import { serveOrders } from '#server/modules/orders/routes.ts';
@@ -50,6 +52,7 @@ import { serveStaff } from '#server/modules/shops/staff/staff-routes.ts';
 import { serveViews } from '#server/modules/shops/views/view-routes.ts';
 import { serveSitemap } from '#server/pages/sitemap.ts';
 import { openParcelCarriers } from '#server/providers/carriers/carriers.ts';
+import { openWebhookSender } from '#server/providers/webhooks/webhook-sender.ts';
 import { mallAddress, type Settings } from '#server/start/settings/settings.ts';
 import { loginMethodsOf } from './login-methods.ts';
 import { openPayments } from './payment-providers.ts';
@@ -68,6 +71,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     allowedOrigins: settings.allowedOrigins,
     findSession,
     findMembership,
+    findKey,
     rateLimitFactor: settings.isDemo ? demoRateLimitFactor : 1,
     isTest: settings.isTest,
   };
@@ -141,6 +145,8 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveRefunds(api);
   servePayouts(api);
   serveReviews(api);
+  openWebhookSender(settings.webhooks);
+  serveIntegrations(api);
   serveNotifications(api, { isDemo: settings.isDemo, publicUrl });
   serveWorld(api, settings);
   serveCspReports(api, settings.isDemo);

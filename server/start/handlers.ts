@@ -6,9 +6,17 @@ import {
   offersImproved,
   productDecided,
   productsChanged,
+  stockLow,
 } from '#server/modules/catalogue/index.ts';
 import { couponOffersChanged, markProducts, remarkProducts } from '#server/modules/coupons/index.ts';
 import { accountsDisabled, visitorsAdopted } from '#server/modules/identity/index.ts';
+import {
+  queueOrdersPaid,
+  queueParcelSent,
+  queueRefundAsked,
+  queueStockLow,
+  webhookSwitchedOff,
+} from '#server/modules/integrations/index.ts';
 import {
   notifyAboutRefund,
   notifyApplicant,
@@ -28,6 +36,7 @@ import {
   notifyOfRefusedProviderRefund,
   notifyOfReturnedPayment,
   notifyOfTracking,
+  notifyOfWebhook,
   notifyPlatformOfRefund,
   notifyShopOfDecision,
   notifyShopOfReview,
@@ -80,7 +89,9 @@ export const handlers: readonly EventHandler[] = [
   on(couponOffersChanged, ({ ids }, tx) => markProducts(tx, ids)),
   on(paymentPaid, ({ number }, tx) => markPaid(number, tx)),
   on(paymentPaid, ({ number }, tx) => notifyOfPayment(tx, number)),
+  on(paymentPaid, ({ number }, tx) => queueOrdersPaid(tx, number)), // after markPaid, which says when
   on(parcelSent, ({ shipmentId }, tx) => notifyOfParcel(shipmentId, tx)),
+  on(parcelSent, ({ shipmentId }, tx) => queueParcelSent(tx, shipmentId)),
   on(trackingCorrected, (corrected, tx) => notifyOfTracking(tx, corrected)),
   on(otherParcelsTracked, recordReturnTracking),
   on(providerRefundDone, handleProviderRefund),
@@ -90,6 +101,7 @@ export const handlers: readonly EventHandler[] = [
     if (status === 'disputed' && deadline !== null)
       await notifyPlatformOfRefund(tx, { number, deadline, about: 'return' });
   }),
+  on(refundMoved, (move, tx) => queueRefundAsked(tx, move)),
   on(platformAsked, (asked, tx) => notifyPlatformOfRefund(tx, { ...asked, about: 'refusal' })),
   on(platformDecided, (decision, tx) => notifyShopOfDecision(tx, decision)),
   on(refundDeadlineNear, (near, tx) => remindOfRefund(tx, near)),
@@ -110,5 +122,7 @@ export const handlers: readonly EventHandler[] = [
   on(payoutAccountChanged, (account, tx) => notifyOfPayoutAccount(tx, account)),
   on(productDecided, (decision, tx) => notifyOfProduct(tx, decision)),
   on(shopHandedOver, (handedOver, tx) => notifyOfHandOver(tx, handedOver)),
+  on(stockLow, (low, tx) => queueStockLow(tx, low)),
+  on(webhookSwitchedOff, (webhook, tx) => notifyOfWebhook(tx, webhook)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

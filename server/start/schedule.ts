@@ -13,6 +13,7 @@ import {
 import { deleteOldGrants } from '#server/modules/content/index.ts';
 import { expireCoupons } from '#server/modules/coupons/index.ts';
 import { deleteOldAttempts, deleteOldIdentities } from '#server/modules/identity/index.ts';
+import { deleteOldDeliveries, sendWebhooks } from '#server/modules/integrations/index.ts';
 import {
   completeByClock,
   deleteOldDrafts,
@@ -48,6 +49,8 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'delete old checkout drafts', everyMs: hourMs, run: deleteOldDrafts },
   { name: 'delete old answers of idempotent calls', everyMs: hourMs, run: deleteOldAnswers },
   { name: 'send provider refunds', everyMs: 5 * secondMs, run: sendProviderRefunds },
+  { name: 'send webhooks', everyMs: 2 * secondMs, run: sendWebhooks },
+  { name: 'delete old deliveries of webhooks', everyMs: hourMs, run: deleteOldDeliveries },
   { name: 'ask carriers about returned parcels', everyMs: 5 * secondMs, run: askAboutReturns },
   {
     name: 'remind of refund deadlines, and decide refunds whose deadline is over',

@@ -19,6 +19,7 @@ export const capabilities = [
   'reviews',
   'payouts',
   'chat',
+  'integrations',
   'notifications',
 ] as const;
 

@@ -22,6 +22,8 @@ import { endConsoleSession } from '#contract/identity/console.ts';
 import * as addresses from '#contract/identity/shopper-addresses.ts';
 import { endOneSession } from '#contract/identity/shopper-profile.ts';
 import { everyCall } from '#contract/index.ts';
+import * as keys from '#contract/integrations/merchant-keys.ts';
+import * as webhooks from '#contract/integrations/merchant-webhooks.ts';
 import * as addressChange from '#contract/orders/address-change.ts';
 import * as priceOffers from '#contract/orders/price-offers.ts';
 import * as orders from '#contract/orders/shopper.ts';
@@ -54,6 +56,7 @@ import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
 import { sendParcel } from '#server/modules/shipping/index.ts';
 import { findCarrier } from '#server/providers/carriers/carriers.ts';
 import { as, type Person, password, someone } from '#tests/support/accounts/accounts.ts';
+import { aKeyOf, shopOf } from '#tests/support/accounts/api-keys.ts';
 import { anApplicationInput, aWaitingApplication, withCode } from '#tests/support/accounts/applicants.ts';
 import { newDraft, order, orderInputOf, pay, quoteFor, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { aMerchant, callerFor } from '#tests/support/accounts/callers.ts';
@@ -275,6 +278,37 @@ const aListView: Belonging = {
   },
   print: async (input) =>
     (await mall.pool.query('select * from list_views where id = $1', [(input as { id: number }).id])).rows,
+};
+
+/** An API key of a merchant's shop. */
+const aKey: Belonging = {
+  make: async (owner) => ({ id: (await aKeyOf(owner, await shopOf(owner))).id }),
+  print: async (input) =>
+    (await mall.pool.query('select * from api_keys where id = $1', [(input as { id: number }).id])).rows,
+};
+
+/** A webhook of a merchant's shop, under the field by which a call names it. */
+function aWebhook(field: 'id' | 'webhookId' = 'id'): Belonging {
+  return {
+    async make(owner) {
+      const input = { url: 'https://hooks.example.com/', kinds: ['order.paid' as const] };
+      const { data } = await mall.ask(webhooks.addWebhook, input, as(owner.token));
+      return { [field]: data?.webhook.id };
+    },
+    print: async (input) =>
+      (await mall.pool.query('select * from webhooks where id = $1', Object.values(input).slice(0, 1))).rows,
+  };
+}
+
+/** Something that is to be sent to a webhook of a merchant's shop. */
+const aDelivery: Belonging = {
+  async make(owner) {
+    const webhook = (await aWebhook().make(owner)) as { id: number };
+    const { data } = await mall.ask(webhooks.sendTestEvent, webhook, as(owner.token));
+    return { id: data?.id };
+  },
+  print: async (input) =>
+    (await mall.pool.query('select * from webhook_deliveries where id = $1', [(input as { id: number }).id])).rows,
 };
 
 const aShippedOrder: Belonging = {
@@ -710,6 +744,14 @@ const belongings: Record<string, Belonging> = {
       return made;
     },
   },
+  [keys.revokeKey.path]: aKey,
+  [webhooks.editWebhook.path]: aWebhook(),
+  [webhooks.renewWebhookSecret.path]: aWebhook(),
+  [webhooks.deleteWebhook.path]: aWebhook(),
+  [webhooks.sendTestEvent.path]: aWebhook(),
+  [webhooks.listDeliveries.path]: aWebhook('webhookId'),
+  [webhooks.getDelivery.path]: aDelivery,
+  [webhooks.replayDelivery.path]: aDelivery,
   [applications.getApplication.path]: anApplication,
   [applications.resubmitApplication.path]: anApplication,
   [checkout.loadDraft.path]: aDraft,

@@ -68,7 +68,10 @@ export function ActivityLog({ staff }: { staff: readonly StaffMember[] }) {
             accessor: 'nickname',
             title: t('logWho'),
             width: 220,
-            render: ({ nickname, act }) => nickname || t(platformActs.includes(act) ? 'logPlatform' : 'logNobody'),
+            render: ({ nickname, keyName, act }) => {
+              const name = nickname || t(platformActs.includes(act) ? 'logPlatform' : 'logNobody');
+              return keyName === null ? name : t('logKey', { key: keyName, name });
+            },
           },
           {
             accessor: 'act',

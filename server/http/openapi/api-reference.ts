@@ -7,7 +7,7 @@ import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
 import { chooseEncoding } from '#server/http/cache/encoding.ts';
 import type { Encoding } from '#server/http/cache/response-cache.ts';
 import type { Api } from '#server/http/serve.ts';
-import { type openApiDocument, partOf } from './openapi.ts';
+import { forKeys, type openApiDocument, partOf } from './openapi.ts';
 
 const scriptName = 'swagger-ui-bundle.js';
 const styleName = 'swagger-ui.css';
@@ -65,12 +65,14 @@ nav a[aria-current] { background: #1b5fad; color: #fff; }
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Serves the OpenAPI document, whole or one part of it, and a page to read its parts and try their calls. */
+/** Serves the OpenAPI document, whole, one part of it or what API keys can do, and a page to read its parts and try their calls. */
 export function serveApiReference(api: Api, document: ReturnType<typeof openApiDocument>): void {
   const parts = document.tags.map(({ name }) => name);
+  const ofKeys = forKeys(document);
 
   api.get('/api/openapi.json', (context) => {
     const part = context.req.query('part');
+    if (context.req.query('for') === 'key') return context.json(ofKeys);
     if (part === undefined) return context.json(document);
     return parts.includes(part) ? context.json(partOf(document, part)) : context.notFound();
   });

@@ -2,6 +2,7 @@ import type { BodyKind, Call, CallerKind } from '#contract/core/call.ts';
 import { reasonsOf } from '#contract/core/call-reasons.ts';
 import { locales } from '#contract/core/languages.ts';
 import { type RefusalReason, refusals } from '#contract/core/refusals.ts';
+import { keyScopes } from '#contract/integrations/merchant-keys.ts';
 import { refusalOutline } from '#server/http/translations.ts';
 import { isEmptyObject, type JsonSchema, schemaWriter, withoutFields } from './openapi-schemas.ts';
 
@@ -14,10 +15,12 @@ const callers: Record<CallerKind, string> = {
   platform: 'Requires a platform operator.',
 };
 
-/** How a caller authenticates. The lists name the required role, as OpenAPI 3.1 allows. */
-function securityOf(who: CallerKind) {
+/** How a caller authenticates. The lists name the required role, or the scope of an API key, as OpenAPI 3.1 allows. */
+function securityOf({ who, scope }: Call): Record<string, string[]>[] {
   const roles = who === 'merchant' || who === 'platform' ? [who] : [];
-  const signedIn = [{ bearer: roles }, { cookie: roles }];
+  const keyScope = who === 'merchant' ? keyScopes.find((one) => one === scope) : undefined;
+  const signedIn: Record<string, string[]>[] = [{ bearer: roles }, { cookie: roles }];
+  if (keyScope) signedIn.push({ key: [keyScope] });
   return who === 'anyone' ? [{}, ...signedIn] : signedIn;
 }
 
@@ -148,7 +151,7 @@ function operationOf(call: Call, write: WriteSchema) {
     parameters: parametersOf(call, input, inPath),
     ...(body && { requestBody: body }),
     responses: responsesOf(call, write(call.output, 'output', `${operationId}Output`)),
-    security: securityOf(call.who),
+    security: securityOf(call),
   };
 }
 
@@ -156,7 +159,8 @@ const description = `Every response is an envelope: \`code\` (the same as the HT
 A failure has a \`reason\` instead, by which a program should decide. Amounts are whole numbers of the currency's smallest unit.
 
 Sign in with one of the \`login\` calls and send the token from its answer as \`Authorization: Bearer …\`. Browsers receive a cookie.
-\`X-Locale\` chooses the language of texts and messages.`;
+\`X-Locale\` chooses the language of texts and messages. Programs of a shop send an API key instead of a token: \`/api/openapi.json?for=key\` lists
+the calls that it can make.`;
 
 /** The whole contract as an OpenAPI 3.1 document. */
 export function openApiDocument(calls: readonly Call[], version: string) {
@@ -174,6 +178,11 @@ export function openApiDocument(calls: readonly Call[], version: string) {
       parameters,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in returns' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of a shop (`gk_…`), made in the seller centre. The scope that it needs is listed',
+        },
         cookie: {
           type: 'apiKey',
           in: 'cookie',
@@ -185,13 +194,24 @@ export function openApiDocument(calls: readonly Call[], version: string) {
   };
 }
 
+type Document = ReturnType<typeof openApiDocument>;
+type Operation = ReturnType<typeof operationOf>;
+
 /** The same document with the calls of one tag only. */
-export function partOf(document: ReturnType<typeof openApiDocument>, tag: string) {
-  const isPart = (path: Record<string, unknown>) =>
-    Object.values(path).some((operation) => (operation as { tags: string[] }).tags.includes(tag));
+export const partOf = (document: Document, tag: string): Document =>
+  withOperations(document, ({ tags }) => tags.includes(tag));
+
+/** The same with the calls that an API key of a shop can make. */
+export const forKeys = (document: Document): Document =>
+  withOperations(document, ({ security }) => security.some((way) => 'key' in way));
+
+function withOperations(document: Document, isMeant: (operation: Operation) => boolean): Document {
+  const isPart = (path: Record<string, unknown>) => Object.values(path).some((one) => isMeant(one as Operation));
+  const paths = Object.entries(document.paths).filter(([, path]) => isPart(path));
+  const used = new Set(paths.flatMap(([, path]) => Object.values(path).flatMap((one) => (one as Operation).tags)));
   return {
     ...document,
-    tags: document.tags.filter(({ name }) => name === tag),
-    paths: Object.fromEntries(Object.entries(document.paths).filter(([, path]) => isPart(path))),
+    tags: document.tags.filter(({ name }) => used.has(name)),
+    paths: Object.fromEntries(paths),
   };
 }

@@ -8,6 +8,23 @@ export const offersImproved = eventOfIds('catalogue.offersImproved');
 /** These shops have another low-stock level for all their variants that have none of their own. */
 export const lowStockDefaultSet = eventOfIds('catalogue.lowStockDefaultSet');
 
+/**
+ * The stock of a variant was fine and is low or out now. The database publishes it when a webhook of the shop waits for it (see the
+ * migration `integrations`).
+ */
+export const stockLow = event(
+  'catalogue.stockLow',
+  z.object({
+    shopId: z.int(),
+    productId: z.int(),
+    skuId: z.int(),
+    code: z.string(),
+    available: z.int(),
+    lowAt: z.int(),
+    at: z.iso.datetime(),
+  }),
+);
+
 export const productsChanged = eventOfIds('catalogue.productsChanged');
 
 /** What the platform can decide about a product. */

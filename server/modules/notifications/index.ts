@@ -10,5 +10,6 @@ export { notifyOfPriceAnswer, notifyOfPriceOffer } from './notify-of-price.ts';
 export { notifyOfProduct } from './notify-of-product.ts';
 export { notifyOfRefusedProviderRefund } from './notify-of-refused-provider-refund.ts';
 export { notifyOfReturnedPayment } from './notify-of-returned-payment.ts';
+export { notifyOfWebhook } from './notify-of-webhook.ts';
 export { notifyOfApplication, notifyOfHandOver, notifyPlatformOfRefund, remindPlatform } from './notify-platform.ts';
 export { notifyShopOfReview } from './notify-shop.ts';

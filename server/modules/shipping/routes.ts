@@ -49,9 +49,7 @@ export function serveShipping(api: Api): void {
   serve(api, correctTrackingCall, (input, caller) => correctTracking(actorOf(caller), input));
   serve(api, bulk.listOrdersToShip, (_, { membership: { shopId }, locale }) => listOrdersToShipOf(shopId, locale));
   serve(api, bulk.checkShipments, ({ lines }, { membership: { shopId }, locale }) => checkLines(shopId, lines, locale));
-  serve(api, bulk.shipOrders, (input, { membership: { shopId }, session: { accountId }, locale }) =>
-    shipLines({ shopId, accountId }, input, locale),
-  );
+  serve(api, bulk.shipOrders, (input, caller) => shipLines(actorOf(caller), input, caller.locale));
   serve(api, saveOrderNote, (input, caller) => saveNote(actorOf(caller), input));
   serve(api, flagOrdersCall, (input, caller) => flagOrders(actorOf(caller), input, caller.locale));
   serve(api, listPackingSlips, (input, { membership: { shopId }, locale }) =>

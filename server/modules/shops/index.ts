@@ -3,6 +3,7 @@ export { logAct } from '#server/modules/shops/log/log-act.ts';
 export { turnShop } from '#server/modules/shops/own-shop/turn-shop.ts';
 export { deleteOldInvitations } from '#server/modules/shops/staff/invitations.ts';
 export { findMembership, listShopsWithScope } from '#server/modules/shops/staff/membership-queries.ts';
+export { assertWithin } from '#server/modules/shops/staff/roles.ts';
 export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { deleteOldCaptchas } from './captcha.ts';
 export { shopHandedOver, shopsChanged } from './events.ts';
@@ -16,6 +17,7 @@ export {
 } from './freight-templates.ts';
 export { handOverShop } from './hand-over-shop.ts';
 export { assertUnchanged, lastSavedColumns, savedNow } from './last-saved-queries.ts';
+export { lockShop } from './lock-shop.ts';
 export { addShopKinds, type NewShop, openShops } from './open-shops.ts';
 export { recordShopRatings, type ShopRatingChange } from './record-shop-ratings.ts';
 export { deleteRemovedThings, setAside, takeBack } from './removed-things.ts';

@@ -368,6 +368,7 @@ export const shopLog = pgTable(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    keyName: text(), // of the API key with which it was done
     act: text({ enum: allShopActs }).notNull(),
     subject: text().notNull(),
     note: text().notNull().default(''),

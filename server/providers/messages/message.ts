@@ -71,6 +71,7 @@ export const messageKinds = {
   shopPayoutRefused: ['email'],
   shopPayoutFailed: ['email'],
   shopPayoutAccount: ['email'],
+  shopWebhookOff: ['email'],
   platformApplication: ['email'],
   platformHandOver: ['email'],
   platformRefund: ['email'],

@@ -6,6 +6,7 @@ import { DemoSettings, readDemoSettings } from './demo.ts';
 import { MessageSettings, readMessageSettings } from './messages.ts';
 import { PaymentSettings, readPaymentSettings } from './payments.ts';
 import { readSocialSettings, SocialSettings } from './social.ts';
+import { readWebhookSettings, WebhookSettings } from './webhooks.ts';
 
 const flag = z
   .enum(['1', '0', 'on', 'off', 'true', 'false', 'yes', 'no'])
@@ -46,6 +47,7 @@ const Environment = z.object({
   ...SocialSettings.shape,
   ...PaymentSettings.shape,
   ...CarrierSettings.shape,
+  ...WebhookSettings.shape,
 });
 
 /** The mall's address for browsers, with an IPv6 address in brackets. */
@@ -71,11 +73,12 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     throw startFailure(`The setting ${issue?.path.join('.')} is not right: ${issue?.message}`);
   }
   const { data } = parsed;
+  const demo = readDemoSettings(data);
   return {
     isProduction: data.NODE_ENV === 'production',
     isTest: data.NODE_ENV === 'test',
     isDev: environment.GALLERIA_DEV === '1',
-    ...readDemoSettings(data),
+    ...demo,
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
@@ -88,6 +91,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     social: readSocialSettings(data),
     payments: readPaymentSettings(data),
     carriers: readCarrierSettings(data),
+    webhooks: readWebhookSettings(data, demo),
     cachesPages: data.PAGE_CACHE && environment.GALLERIA_DEV !== '1',
     trustedProxies: data.TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,

@@ -21,6 +21,7 @@ export default async function setUp() {
       DATA_DIR: join(dataDir, 'mall'),
       DEMO: '1',
       ALLOWED_ORIGINS: foreignOrigin,
+      WEBHOOK_LOCAL_TARGETS: '1',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,13 +3,14 @@ import { draftsMax } from '#contract/catalogue/merchant-drafts.ts';
 import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
+import type { Actor } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { productDrafts, products } from '#server/modules/catalogue/tables.ts';
 import { columnsOf } from './draft-columns.ts';
 import { picturesIn, rememberPictures } from './draft-pictures.ts';
 
 /** Who edits, and for which shop. */
-export type Editor = { shopId: number; accountId: number };
+export type Editor = Actor & { accountId: number };
 
 /** Refuses what is not the shop's. Whoever else would add a draft of the product waits here. */
 export async function lockOwnProduct(tx: Transaction, shopId: number, productId: number): Promise<void> {

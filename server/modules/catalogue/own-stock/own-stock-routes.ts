@@ -15,7 +15,7 @@ export function serveOwnStock(api: Api): void {
   serve(api, stock.setLowStockDefault, ({ lowAt }, caller) => setLowStockDefault(actorOf(caller), lowAt));
 }
 
-const editorOf = ({ membership, session, locale, idempotencyKey }: Caller<'merchant'>): Editor => ({
-  ...{ shopId: membership.shopId, accountId: session.accountId },
-  ...{ locale, idempotencyKey },
+const editorOf = (caller: Caller<'merchant'>): Editor => ({
+  ...actorOf(caller),
+  ...{ locale: caller.locale, idempotencyKey: caller.idempotencyKey },
 });

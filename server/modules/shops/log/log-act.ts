@@ -9,7 +9,7 @@ const lettersMax = 200;
 /** Writes into the shop's log who does what, in the transaction that does it. */
 export async function logAct(
   tx: Transaction,
-  { shopId, accountId }: Actor,
+  { shopId, accountId, keyName = null }: Actor,
   act: ShopAct,
   subject: string,
   note = '',
@@ -17,6 +17,7 @@ export async function logAct(
   await tx.insert(shopLog).values({
     shopId,
     accountId,
+    keyName,
     act,
     subject: subject.slice(0, lettersMax),
     note: note.slice(0, lettersMax),

@@ -29,6 +29,7 @@ export async function listLogOf(shopId: number, asked: Asked): Promise<OutputOf<
         act: shopLog.act,
         accountId: shopLog.accountId,
         nickname: sql<string>`coalesce(${accounts.nickname}, '')`,
+        keyName: shopLog.keyName,
         subject: shopLog.subject,
         note: shopLog.note,
         at: shopLog.at,

@@ -7,9 +7,10 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import { actorOf, type Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { withdrawOfferTo } from '#server/modules/shops/hand-over/end-hand-overs.ts';
+import { lockShop } from '#server/modules/shops/lock-shop.ts';
 import { logAct } from '#server/modules/shops/log/log-act.ts';
 import { setAside, takeBack } from '#server/modules/shops/removed-things.ts';
-import { shopInvitations, shopStaff, shops } from '#server/modules/shops/tables.ts';
+import { shopInvitations, shopStaff } from '#server/modules/shops/tables.ts';
 import { assertWithin, lockRole } from './roles.ts';
 import { findOpenAccount, isStaffOrOwner, lockStaff } from './staff-queries.ts';
 
@@ -89,7 +90,7 @@ async function lockColleague(
 
 /** How many people a shop has or has invited. The shop is locked, so that two invitations do not pass the limit together. */
 export async function countPlaces(tx: Transaction, shopId: number): Promise<number> {
-  await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('update');
+  await lockShop(tx, shopId);
   const [staff] = await tx.select({ total: count() }).from(shopStaff).where(eq(shopStaff.shopId, shopId));
   const [invited] = await tx
     .select({ total: sql<number>`count(*)::int` })

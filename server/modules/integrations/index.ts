@@ -1,0 +1,9 @@
+export { findKey } from '#server/modules/integrations/keys/key-queries.ts';
+export {
+  queueOrdersPaid,
+  queueParcelSent,
+  queueRefundAsked,
+  queueStockLow,
+} from '#server/modules/integrations/webhooks/queue-events.ts';
+export { deleteOldDeliveries, sendWebhooks } from '#server/modules/integrations/webhooks/send-webhooks.ts';
+export { webhookSwitchedOff } from './events.ts';

@@ -1,0 +1,134 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { deliveryDays, deliveryTriesMax, failingDaysMax } from '#contract/integrations/merchant-webhooks.ts';
+import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { publish } from '#server/database/events.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import { statement } from '#server/database/statement.ts';
+import { log } from '#server/http/log.ts';
+import { webhookSwitchedOff } from '#server/modules/integrations/events.ts';
+import { webhookDeliveries, webhooks } from '#server/modules/integrations/tables.ts';
+import { logAct } from '#server/modules/shops/index.ts';
+import { sign } from '#server/providers/signed-message.ts';
+import type { WebhookAnswer } from '#server/providers/webhooks/post-webhook.ts';
+import { sendWebhook } from '#server/providers/webhooks/webhook-sender.ts';
+import { giveUpWaiting } from './edit-webhook.ts';
+import { openWebhookSecret } from './seal-webhook.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+/** How long after each try the next one is, in seconds: two days in all. Always longer than a try takes. */
+const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour, minute];
+const perWebhook = 5; // of one that answers slowly, so that the others do not wait for it
+const batchSize = 40;
+
+type Claimed = {
+  id: number;
+  webhookId: number;
+  shopId: number;
+  kind: string;
+  body: string;
+  tries: number;
+  url: string;
+  sealedSecret: string;
+  formerSecret: string | null;
+};
+
+/**
+ * Sends what is due to webhooks, until nothing is. Any number of processes may do so at once: a delivery is claimed, and its next try
+ * postponed, before it is sent. If the process dies then, it is sent again under the same id.
+ */
+export async function sendWebhooks(): Promise<void> {
+  for (let due = await claimDue(); due.length > 0; due = await claimDue())
+    await Promise.all(due.map(async (claimed) => record(claimed, await send(claimed))));
+}
+
+function claimDue(): Promise<Claimed[]> {
+  const pauseSeconds = sql`(${`{${pauses}}`}::int[])[least(d.tries + 1, ${deliveryTriesMax}::int)]`;
+  return statement<Claimed>(
+    'claim_webhooks',
+    sql`
+    with due as (
+      select found.id from (
+        select distinct webhook_id from ${webhookDeliveries} where state = 'waiting' and next_try_at <= mall_now()
+      ) receiver join ${webhooks} w on w.id = receiver.webhook_id and w.is_on
+      cross join lateral (
+        select id from ${webhookDeliveries} where webhook_id = w.id and state = 'waiting' and next_try_at <= mall_now()
+        order by next_try_at, id limit ${perWebhook}::int for update skip locked
+      ) found limit ${batchSize}::int
+    )
+    update ${webhookDeliveries} d set tries = least(d.tries + 1, ${deliveryTriesMax}::int), tried_at = mall_now(),
+      next_try_at = mall_now() + make_interval(secs => ${pauseSeconds})
+    from due, ${webhooks} w where d.id = due.id and w.id = d.webhook_id
+    returning d.id, d.webhook_id as "webhookId", d.shop_id as "shopId", d.kind, d.body, d.tries, w.url,
+      w.sealed_secret as "sealedSecret", case when w.former_ends_at > mall_now() then w.former_secret end as "formerSecret"`,
+  ).rows(database());
+}
+
+async function send({ shopId, kind, url, body, sealedSecret, formerSecret }: Claimed): Promise<WebhookAnswer> {
+  const sealed = formerSecret === null ? [sealedSecret] : [sealedSecret, formerSecret];
+  const secrets = await Promise.all(sealed.map((one) => openWebhookSecret(shopId, one)));
+  return sendWebhook({
+    url,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Galleria-Webhooks/1',
+      'galleria-event': kind,
+      'galleria-signature': sign(body, secrets),
+    },
+  });
+}
+
+async function record(claimed: Claimed, { status, answer, failure, tookMs }: WebhookAnswer): Promise<void> {
+  const { id, webhookId, kind, tries } = claimed;
+  const state = failure === null ? 'delivered' : tries >= deliveryTriesMax ? 'failed' : 'waiting';
+  await transaction(async (tx) => {
+    // The webhook first, as who switches it off does. Whoever does so meanwhile has given the delivery up.
+    await tx.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.id, webhookId)).for('no key update');
+    const isMine = and(
+      eq(webhookDeliveries.id, id),
+      eq(webhookDeliveries.tries, tries),
+      eq(webhookDeliveries.state, 'waiting'),
+    );
+    const ended = { state, answerStatus: status, answer, failure, tookMs } as const;
+    const recorded = await tx
+      .update(webhookDeliveries)
+      .set(ended)
+      .where(isMine)
+      .returning({ id: webhookDeliveries.id });
+    if (recorded.length === 0) return;
+    if (failure === null) await noteSuccess(tx, webhookId);
+    else await noteFailure(tx, claimed);
+  });
+  if (failure) log.info({ id, webhookId, kind, tries, failure, status }, `webhook delivery ${id} failed: ${failure}`);
+}
+
+async function noteSuccess(tx: Transaction, webhookId: number): Promise<void> {
+  await tx
+    .update(webhooks)
+    .set({ failingSince: null })
+    .where(and(eq(webhooks.id, webhookId), isNotNull(webhooks.failingSince)));
+}
+
+/** After days of nothing but failures the webhook is switched off, once, and the shop is notified. */
+async function noteFailure(tx: Transaction, { webhookId, shopId, url }: Claimed): Promise<void> {
+  const isTooLong = sql<boolean>`coalesce(failing_since < ${mallNow} - make_interval(days => ${failingDaysMax}), false)`;
+  const [webhook] = await tx
+    .update(webhooks)
+    .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${mallNow})` })
+    .where(and(eq(webhooks.id, webhookId), webhooks.isOn))
+    .returning({ failingSince: webhooks.failingSince, isTooLong });
+  if (!webhook?.isTooLong || !webhook.failingSince) return;
+  await tx.update(webhooks).set({ isOn: false, switchedOffAt: mallNow }).where(eq(webhooks.id, webhookId));
+  await giveUpWaiting(tx, webhookId);
+  await logAct(tx, { shopId, accountId: null }, 'webhook_switched_off', url);
+  const failingSince = webhook.failingSince.toISOString();
+  await publish(tx, webhookSwitchedOff, { shopId, webhookId, url, failingSince });
+}
+
+/** Deletes what the log no longer shows. */
+export async function deleteOldDeliveries(): Promise<void> {
+  await database()
+    .delete(webhookDeliveries)
+    .where(lt(webhookDeliveries.queuedAt, sql`${mallNow} - make_interval(days => ${deliveryDays})`));
+}
