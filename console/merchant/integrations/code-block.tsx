@@ -1,8 +1,10 @@
 import { Box, Button, Code, CopyButton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 
+type CodeBlockProps = { label: string; text: string; canCopy?: boolean; isWhole?: boolean };
+
 /** Code or an answer, which can be copied. Long lines wrap, so that nothing scrolls sideways. */
-export function CodeBlock({ label, text, canCopy = false }: { label: string; text: string; canCopy?: boolean }) {
+export function CodeBlock({ label, text, canCopy = false, isWhole = false }: CodeBlockProps) {
   const t = useTranslations('integrations');
   return (
     <Box pos="relative">
@@ -12,7 +14,9 @@ export function CodeBlock({ label, text, canCopy = false }: { label: string; tex
         role="region"
         aria-label={label}
         tabIndex={0}
-        style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 480, overflow: 'auto' }}
+        bd="1px solid var(--console-line)"
+        mah={isWhole ? undefined : 480}
+        style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', overflow: 'auto' }}
       >
         {text}
       </Code>

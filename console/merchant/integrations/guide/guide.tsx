@@ -16,8 +16,8 @@ export default function Guide() {
     <Stack maw={900} gap="xl">
       <Chapter title={t('callTitle')}>
         <Text>{t('callText')}</Text>
-        <CodeBlock canCopy label={t('curlLabel')} text={curlExample(origin)} />
-        <CodeBlock canCopy label={t('nodeLabel')} text={nodeExample(origin)} />
+        <CodeBlock isWhole canCopy label={t('curlLabel')} text={curlExample(origin)} />
+        <CodeBlock isWhole canCopy label={t('nodeLabel')} text={nodeExample(origin)} />
         <List>
           <List.Item>{t('envelope')}</List.Item>
           <List.Item>{t('limits')}</List.Item>
@@ -35,14 +35,14 @@ export default function Guide() {
       </Chapter>
       <Chapter title={t('changeTitle')}>
         <Text>{t('changeText')}</Text>
-        <CodeBlock canCopy label={t('changeLabel')} text={curlChangeExample(origin)} />
+        <CodeBlock isWhole canCopy label={t('changeLabel')} text={curlChangeExample(origin)} />
       </Chapter>
       <Chapter title={t('webhookTitle')}>
         <Text>{t('webhookText')}</Text>
-        <CodeBlock label={t('bodyLabel')} text={bodyExample} />
+        <CodeBlock isWhole label={t('bodyLabel')} text={bodyExample} />
         <Kinds />
         <Text>{t('signature')}</Text>
-        <CodeBlock canCopy label={t('receiverLabel')} text={receiverExample()} />
+        <CodeBlock isWhole canCopy label={t('receiverLabel')} text={receiverExample()} />
         <List>
           <List.Item>{t('confirm')}</List.Item>
           <List.Item>{t('retries', { tries: deliveryTriesMax })}</List.Item>

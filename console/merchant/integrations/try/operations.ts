@@ -35,7 +35,15 @@ export type ApiDocument = {
   components: { schemas: Record<string, Schema> };
 };
 
-export type Field = { name: string; in: 'path' | 'query'; isRequired: boolean; description: string; sample: string };
+export type Field = {
+  name: string;
+  in: 'path' | 'query';
+  isRequired: boolean;
+  description: string;
+  sample: string;
+  /** What it can be; empty where it can be anything. */
+  choices: string[];
+};
 
 export type Operation = {
   id: string;
@@ -75,7 +83,13 @@ function fieldOf(parameter: Parameter, schemas: Record<string, Schema>): Field[]
   if ('$ref' in parameter || (parameter.in !== 'path' && parameter.in !== 'query')) return [];
   const { name, required = false, description = '', schema } = parameter;
   const sample = required ? sampleOf(schema, schemas) : '';
-  return [{ name, in: parameter.in, isRequired: required, description, sample: String(sample ?? '') }];
+  const choices = choicesOf(schema);
+  return [{ name, in: parameter.in, isRequired: required, description, sample: String(sample ?? ''), choices }];
+}
+
+function choicesOf(schema: Schema): string[] {
+  const options = schema.anyOf ?? schema.oneOf ?? [schema];
+  return options.flatMap((option) => (option.enum ?? []).map(String)).filter(Boolean);
 }
 
 /** A value that a schema describes, to begin with: its example, or the least that it takes. */

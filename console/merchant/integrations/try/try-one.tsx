@@ -1,11 +1,11 @@
-import { Button, Code, Group, JsonInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Code, Group, JsonInput, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { currentLocale } from '#console/base/locale.ts';
 import { newKey } from '#console/base/new-key.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
 import { CodeBlock } from '#console/merchant/integrations/code-block.tsx';
-import type { Operation } from './operations.ts';
+import type { Field, Operation } from './operations.ts';
 import { addressOf, curlOf, isJson, type Values } from './request.ts';
 
 type Answer = { status: number; text: string; tookMs: number };
@@ -64,14 +64,12 @@ export function TryOne({ operation, shopId }: { operation: Operation; shopId: nu
           {t.rich('scope', { scope: () => <Code>{operation.scope}</Code> })}
         </Text>
       </div>
-      {fields.map(({ name, isRequired, description }) => (
-        <TextInput
-          key={name}
-          label={name}
-          description={description}
-          required={isRequired}
-          value={values[name] ?? ''}
-          onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+      {fields.map((field) => (
+        <InputField
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          onChange={(value) => setValues({ ...values, [field.name]: value })}
         />
       ))}
       {body !== null && (
@@ -106,5 +104,22 @@ export function TryOne({ operation, shopId }: { operation: Operation; shopId: nu
         </section>
       )}
     </Stack>
+  );
+}
+
+type InputFieldProps = { field: Field; value: string; onChange: (value: string) => void };
+
+function InputField({ field: { name, isRequired, description, choices }, value, onChange }: InputFieldProps) {
+  const shared = { label: name, description, required: isRequired };
+  if (choices.length === 0)
+    return <TextInput {...shared} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return (
+    <Select
+      {...shared}
+      data={choices}
+      value={value || null}
+      clearable={!isRequired}
+      onChange={(next) => onChange(next ?? '')}
+    />
   );
 }

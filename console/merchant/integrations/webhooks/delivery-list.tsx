@@ -10,6 +10,7 @@ import {
   type Delivery,
   deliveryCountMax,
   listDeliveries,
+  listWebhooks,
   type Webhook,
 } from '#contract/integrations/merchant-webhooks.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
@@ -30,7 +31,10 @@ export function DeliveryList({ webhook, state }: DeliveryListProps) {
   const isFresh = query.data?.list.some((one) => one.state === 'waiting' && one.tries === 0) ?? false;
   useEffect(() => {
     if (!isFresh) return;
-    const timer = setInterval(() => void client.invalidateQueries({ queryKey: [listDeliveries.path] }), askAgainMs);
+    const askAgain = () => {
+      for (const { path } of [listDeliveries, listWebhooks]) void client.invalidateQueries({ queryKey: [path] });
+    };
+    const timer = setInterval(askAgain, askAgainMs);
     return () => clearInterval(timer);
   }, [isFresh, client]);
   return (

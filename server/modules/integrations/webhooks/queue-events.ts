@@ -6,7 +6,7 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import type { stockLow } from '#server/modules/catalogue/index.ts';
 import { webhookDeliveries } from '#server/modules/integrations/tables.ts';
 import { findAskedRefund, findSentParcel, listPaidOrders } from './event-queries.ts';
-import { listReceivers } from './webhook-queries.ts';
+import { lockReceivers } from './webhook-queries.ts';
 
 type DataOf<Kind extends SentKind> = z.input<(typeof webhookData)[Kind]>;
 type Happened<Kind extends SentKind> = { shopId: number; happenedAt: Date; data: DataOf<Kind> };
@@ -26,7 +26,7 @@ async function queueEvent<Kind extends WebhookKind>(
   happened: Happened<Kind>,
 ): Promise<void> {
   const { shopId } = happened;
-  const receivers = await listReceivers(tx, shopId, kind);
+  const receivers = await lockReceivers(tx, shopId, kind);
   if (receivers.length === 0) return;
   const event = { shopId, kind, cause: `${kind}:${about}`, ...bodyOf(kind, happened) };
   await tx

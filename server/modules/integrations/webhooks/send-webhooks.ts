@@ -3,7 +3,6 @@ import { deliveryDays, deliveryTriesMax, failingDaysMax } from '#contract/integr
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { statement } from '#server/database/statement.ts';
 import { log } from '#server/http/log.ts';
 import { webhookSwitchedOff } from '#server/modules/integrations/events.ts';
 import { webhookDeliveries, webhooks } from '#server/modules/integrations/tables.ts';
@@ -11,27 +10,9 @@ import { logAct } from '#server/modules/shops/index.ts';
 import { sign } from '#server/providers/signed-message.ts';
 import type { WebhookAnswer } from '#server/providers/webhooks/post-webhook.ts';
 import { sendWebhook } from '#server/providers/webhooks/webhook-sender.ts';
+import { type Claimed, claimDue } from './claim-due.ts';
 import { giveUpWaiting } from './edit-webhook.ts';
 import { openWebhookSecret } from './seal-webhook.ts';
-
-const minute = 60;
-const hour = 60 * minute;
-/** How long after each try the next one is, in seconds: two days in all. Always longer than a try takes. */
-const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour, minute];
-const perWebhook = 5; // of one that answers slowly, so that the others do not wait for it
-const batchSize = 40;
-
-type Claimed = {
-  id: number;
-  webhookId: number;
-  shopId: number;
-  kind: string;
-  body: string;
-  tries: number;
-  url: string;
-  sealedSecret: string;
-  formerSecret: string | null;
-};
 
 /**
  * Sends what is due to webhooks, until nothing is. Any number of processes may do so at once: a delivery is claimed, and its next try
@@ -40,28 +21,6 @@ type Claimed = {
 export async function sendWebhooks(): Promise<void> {
   for (let due = await claimDue(); due.length > 0; due = await claimDue())
     await Promise.all(due.map(async (claimed) => record(claimed, await send(claimed))));
-}
-
-function claimDue(): Promise<Claimed[]> {
-  const pauseSeconds = sql`(${`{${pauses}}`}::int[])[least(d.tries + 1, ${deliveryTriesMax}::int)]`;
-  return statement<Claimed>(
-    'claim_webhooks',
-    sql`
-    with due as (
-      select found.id from (
-        select distinct webhook_id from ${webhookDeliveries} where state = 'waiting' and next_try_at <= mall_now()
-      ) receiver join ${webhooks} w on w.id = receiver.webhook_id and w.is_on
-      cross join lateral (
-        select id from ${webhookDeliveries} where webhook_id = w.id and state = 'waiting' and next_try_at <= mall_now()
-        order by next_try_at, id limit ${perWebhook}::int for update skip locked
-      ) found limit ${batchSize}::int
-    )
-    update ${webhookDeliveries} d set tries = least(d.tries + 1, ${deliveryTriesMax}::int), tried_at = mall_now(),
-      next_try_at = mall_now() + make_interval(secs => ${pauseSeconds})
-    from due, ${webhooks} w where d.id = due.id and w.id = d.webhook_id
-    returning d.id, d.webhook_id as "webhookId", d.shop_id as "shopId", d.kind, d.body, d.tries, w.url,
-      w.sealed_secret as "sealedSecret", case when w.former_ends_at > mall_now() then w.former_secret end as "formerSecret"`,
-  ).rows(database());
 }
 
 async function send({ shopId, kind, url, body, sealedSecret, formerSecret }: Claimed): Promise<WebhookAnswer> {

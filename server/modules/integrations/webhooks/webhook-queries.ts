@@ -62,8 +62,11 @@ export async function listWebhooksOf(
   });
 }
 
-/** The webhooks of a shop that are to get an event of this kind: they are on, and who saved them may see it. */
-export async function listReceivers(tx: Reader, shopId: number, kind: WebhookKind): Promise<number[]> {
+/**
+ * The webhooks of a shop that are to get an event of this kind: they are on, and who saved them may see it. They stay on until the
+ * transaction ends, so that nothing waits for one that was switched off.
+ */
+export async function lockReceivers(tx: Transaction, shopId: number, kind: WebhookKind): Promise<number[]> {
   const rows = await tx
     .select({ id: webhooks.id, ...rightsColumns(webhooks) })
     .from(webhooks)
@@ -72,6 +75,7 @@ export async function listReceivers(tx: Reader, shopId: number, kind: WebhookKin
     .leftJoin(shopStaff, isTheirPlace(webhooks))
     .leftJoin(shopRoles, eq(shopRoles.id, shopStaff.roleId))
     .where(and(eq(webhooks.shopId, shopId), webhooks.isOn, sql`${kind} = any(${webhooks.kinds})`, isOfSaver))
-    .orderBy(asc(webhooks.id));
+    .orderBy(asc(webhooks.id))
+    .for('share', { of: webhooks });
   return rows.filter((row) => scopesLeft([webhookScopes[kind]], row).length > 0).map(({ id }) => id);
 }
