@@ -5,7 +5,7 @@ import pg from 'pg';
 // page. It is given the ids; the mall has to find them first. The mall is measured against it, in the same run.
 const pool = new pg.Pool({ connectionString: process.env.BARE_DATABASE_URL, max: 20 });
 const cards = `
-  select p.id, p.name ->> 'en' as name, p.price, p.original_price as "originalPrice", p.sales, p.coupon_discount as "couponDiscount", p.coupon_minimum as "couponMinimum", s.id as "shopId",
+  select p.id, p.name ->> 'en' as name, p.price, p.original_price as "originalPrice", p.sales, p.coupon_discount as "couponDiscount", p.coupon_minimum as "couponMinimum", p.coupon_percent as "couponPercent", s.id as "shopId",
     s.name ->> 'en' as "shopName", s.is_self as "isSelf", c.hash, c.width, c.height, c.colour
   from products p join shops s on s.id = p.shop_id join pictures c on c.hash = p.picture_hash
   where p.id = any($1) order by array_position($1, p.id)`;

@@ -16,6 +16,8 @@ import * as prices from '#contract/catalogue/shopper-prices.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
 import * as content from '#contract/content/shopper.ts';
 import type { Call } from '#contract/core/call.ts';
+import * as shopCoupons from '#contract/coupons/merchant.ts';
+import * as couponFigures from '#contract/coupons/merchant-figures.ts';
 import * as coupons from '#contract/coupons/shopper.ts';
 import * as demoConsole from '#contract/demo/console.ts';
 import * as demo from '#contract/demo/developer.ts';
@@ -108,6 +110,8 @@ export const everyCall: readonly Call[] = [
   stock,
   search,
   coupons,
+  shopCoupons,
+  couponFigures,
   points,
   pricing,
   pricedPreview,

@@ -7,7 +7,13 @@ import { randomFor } from './random.ts';
  * no amount: screens write it in the mall's currency.
  */
 export function demoCoupons(categories: DemoCategory[], shops: DemoShop[], products: DemoProduct[]): DemoCoupon[] {
-  return [...generalCoupons, ...shopCoupons(shops), ...categoryCoupons(categories), ...productCoupons(products)];
+  return [
+    ...generalCoupons,
+    ...shopCoupons(shops),
+    ...categoryCoupons(categories),
+    ...productCoupons(products),
+    ...percentCoupons(shops, products),
+  ];
 }
 
 export const generalCoupons: DemoCoupon[] = [
@@ -79,8 +85,10 @@ const terms = (random: ReturnType<typeof randomFor>) => ({
 const shopCoupon = inLanguages('{shop} coupon', '{shop}店铺券');
 const categoryCoupon = inLanguages('{category} coupon', '{category}品类券');
 
+const withAmount = 16; // so many shops take an amount off everything, the others a part of the price of some products
+
 function shopCoupons(shops: DemoShop[]): DemoCoupon[] {
-  return shops.slice(0, 16).map((shop) => {
+  return shops.slice(0, withAmount).map((shop) => {
     const random = randomFor(`coupon ${shop.key}`);
     const [minimumCents, discountCents] = random.pick(steps);
     return {
@@ -93,6 +101,39 @@ function shopCoupons(shops: DemoShop[]): DemoCoupon[] {
       name: filledIn(shopCoupon, { shop: shop.name }),
     };
   });
+}
+
+/** Of the shops without an amount off, and of the first one, which the demo's merchant runs: there it begins in a few days. */
+function percentCoupons(shops: DemoShop[], products: DemoProduct[]): DemoCoupon[] {
+  const [first] = shops;
+  const planned = first && {
+    key: `planned-${first.key}`,
+    scope: 'shop' as const,
+    shopKey: first.key,
+    minimumCents: 10_000,
+    discountCents: 3_000,
+    percent: 15,
+    lasts: { startsInDays: 5, endsInDays: 30 },
+    issued: 500,
+    perPerson: 1,
+    name: inLanguages('Early birds', '早鸟券'),
+  };
+  const running = shops.slice(withAmount).map((shop): DemoCoupon => {
+    const random = randomFor(`percent ${shop.key}`);
+    const own = products.filter(({ shopKey }) => shopKey === shop.key).sort((a, b) => a.rank - b.rank);
+    return {
+      key: `percent-${shop.key}`,
+      scope: 'product',
+      shopKey: shop.key,
+      productKeys: own.slice(0, 4).map(({ key }) => key),
+      minimumCents: 3_000,
+      discountCents: random.pick([1_500, 2_000, 3_000]),
+      percent: random.pick([5, 8, 10]),
+      ...terms(random),
+      name: filledIn(shopCoupon, { shop: shop.name }),
+    };
+  });
+  return [...running, ...(planned ? [planned] : [])];
 }
 
 // Every fourth is valid in one season only.

@@ -201,8 +201,7 @@ export function shopRatingsOf(mall: DemoMall, shopIds: Keyed): ShopRatingChange[
 }
 
 export function couponOf(coupon: DemoCoupon, ids: Ids): NewCoupon {
-  const { name, scope, shopKey, productKeys, categoryKey, minimumCents, discountCents, lasts, issued, perPerson } =
-    coupon;
+  const { name, scope, shopKey, productKeys, categoryKey, minimumCents, discountCents, percent, lasts } = coupon;
   return {
     name,
     scope,
@@ -211,11 +210,12 @@ export function couponOf(coupon: DemoCoupon, ids: Ids): NewCoupon {
     productIds: (productKeys ?? []).map((key) => idOf(ids.products, key)),
     minimumSpend: minimumCents,
     discount: discountCents,
+    percent: percent ?? null,
     ...('validDays' in lasts
       ? lasts
       : { validDays: null, startsAt: inHours(24 * lasts.startsInDays), endsAt: inHours(24 * lasts.endsInDays) }),
-    issued,
-    perPerson,
+    issued: coupon.issued,
+    perPerson: coupon.perPerson,
   };
 }
 

@@ -132,7 +132,9 @@ export type DemoCoupon = {
   productKeys?: string[];
   categoryKey?: string;
   minimumCents: number;
+  /** With `percent`, the most that it takes off. */
   discountCents: number;
+  percent?: number;
   /** Good for some days after it was received, or between two days counted from the mall's first. */
   lasts: { validDays: number } | { startsInDays: number; endsInDays: number };
   issued: number;

@@ -34,7 +34,7 @@ test('the demo mall has the promised size', () => {
   expect(mall.products.length).toBeGreaterThanOrEqual(640);
   expect(mall.reviews.length).toBeGreaterThanOrEqual(1_500);
   expect(mall.reviews.length).toBeLessThanOrEqual(3_000);
-  expect(mall.coupons).toHaveLength(40);
+  expect(mall.coupons).toHaveLength(49);
   expect(mall.banners).toHaveLength(5);
   expect(mall.adverts).toHaveLength(3);
   expect(mall.hotKeywords).toHaveLength(8);

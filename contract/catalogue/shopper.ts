@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { filterOf, Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { CouponPercent } from '#contract/coupons/shopper.ts';
 
 /** A category with its name in the caller's language and in Chinese; `childList` is absent on a leaf. */
 export type Category = {
@@ -48,7 +49,11 @@ export const ProductCard = z.object({
   isSelf: z.boolean(),
   hasCoupon: z.boolean().describe('A coupon for it or for its shop can be received'),
   coupon: z
-    .object({ money: Money.describe('Amount off'), minPrice: Money.describe('Minimum subtotal') })
+    .object({
+      money: Money.describe('Amount off; with `percent`, the most that it takes off'),
+      minPrice: Money.describe('Minimum subtotal'),
+      percent: CouponPercent.nullable(),
+    })
     .nullable()
     .describe('The best one: what it takes off the price of one unit, else the one whose minimum is nearest'),
   isFlash: z.boolean(),

@@ -6,6 +6,9 @@ export const couponScopes = ['general', 'shop', 'product', 'category'] as const;
 export const CouponScope = z.enum(couponScopes);
 export type CouponScope = z.infer<typeof CouponScope>;
 
+/** Of the covered sum, where a coupon takes off no fixed amount: `money` is the most that it takes off then. */
+export const CouponPercent = z.int().min(1).max(99);
+
 /** A coupon on offer. */
 export const OfferedCoupon = z.object({
   id: Id,
@@ -15,7 +18,8 @@ export const OfferedCoupon = z.object({
   shopName: z.string().nullable(),
   categoryName: z.string().nullable(),
   minPrice: Money.describe('Minimum subtotal'),
-  money: Money.describe('Amount off'),
+  money: Money.describe('Amount off; with `percent`, the most that it takes off'),
+  percent: CouponPercent.nullable(),
   day: z.int().min(1).nullable().describe('Days it is valid after it was received; null when its dates are fixed'),
   startsAt: z.iso.datetime().nullable().describe('Start of validity, when its dates are fixed'),
   endsAt: z.iso.datetime().nullable(),
@@ -31,6 +35,7 @@ export const ReachableCoupon = z.object({
   shopId: Id.nullable(),
   minPrice: Money,
   money: Money,
+  percent: CouponPercent.nullable(),
   isReceived: z.boolean(),
   day: z.int().min(1).nullable().describe('Days it would be valid; null when the end is fixed'),
   endsAt: z.iso.datetime().nullable(),
@@ -90,6 +95,7 @@ export const OwnCoupon = z.object({
   productIds: z.array(Id).max(100),
   minPrice: Money,
   money: Money,
+  percent: CouponPercent.nullable(),
   state: z.enum(ownCouponStates),
   isStarted: z.boolean(),
   receivedAt: z.iso.datetime(),

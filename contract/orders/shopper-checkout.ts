@@ -3,7 +3,7 @@ import { Quantity } from '#contract/cart/shopper.ts';
 import { call } from '#contract/core/call.ts';
 import { Country } from '#contract/core/country.ts';
 import { Id, Money, Picture } from '#contract/core/values.ts';
-import { CouponScope, ReachableCoupon } from '#contract/coupons/shopper.ts';
+import { CouponPercent, CouponScope, ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { PaymentNumber } from '#contract/payments/shopper.ts';
 
 // From chosen products to a placed order: create a draft, get its quote, change choices, place the order.
@@ -68,6 +68,7 @@ export const UsableCoupon = z.object({
   shopId: Id.nullable(),
   minPrice: Money,
   money: Money,
+  percent: CouponPercent.nullable(),
   deduction: Money.describe('What it would take off this order'),
   endsAt: z.iso.datetime(),
 });

@@ -63,6 +63,7 @@ export const shopActs = {
     'balance_corrected',
   ],
   shop: ['shop_edited', 'shop_opened', 'shop_closed', 'view_shared', 'view_unshared'],
+  coupon: ['coupon_added', 'coupon_changed', 'coupon_stopped', 'coupon_resumed', 'coupon_deleted', 'coupon_restored'],
   freight: ['freight_added', 'freight_changed', 'freight_deleted', 'freight_restored', 'freight_default_set'],
   people: [
     'role_added',

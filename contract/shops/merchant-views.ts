@@ -14,6 +14,7 @@ export const viewedLists = {
   refunds: 'refunds',
   reviews: 'reviews',
   ledger: 'finance',
+  coupons: 'marketing',
   log: 'people',
 } as const satisfies Record<string, ShopScope>;
 export type ViewedList = keyof typeof viewedLists;

@@ -76,6 +76,15 @@ const promises = {
   'Q9 no more coupons are given than issued, to all or to one': sql`
     select 'coupon ' || c.id from coupons c join received_coupons r on r.coupon_id = c.id group by c.id
     having count(*) > c.issued or count(*) > c.claimed or max(r.number) > c.per_person`,
+  'Q9 a coupon takes off no more than its terms say': sql`
+    select o.number from orders o join received_coupons r on r.id = o.shop_coupon_id join coupons c on c.id = r.coupon_id
+    where o.shop_coupon - o.reduction > least(c.discount, coalesce((o.subtotal::bigint * c.percent + 50) / 100, o.subtotal))
+      or o.subtotal < c.minimum_spend or c.shop_id is distinct from o.shop_id
+    union all
+    select t.number from payments t join orders o on o.payment_id = t.id join received_coupons r on r.id = o.platform_coupon_id
+      join coupons c on c.id = r.coupon_id
+    group by t.id, c.id
+    having sum(o.platform_coupon) > least(c.discount, coalesce((sum(o.subtotal) * c.percent + 50) / 100, c.discount)) or c.shop_id is not null`,
   'Q10 points are the sum of their entries, and never below nothing': sql`
     select 'account ' || b.account_id from points_balances b left join points_entries e on e.account_id = b.account_id
     group by b.account_id

@@ -8,7 +8,13 @@ import {
   productsChanged,
   stockLow,
 } from '#server/modules/catalogue/index.ts';
-import { couponOffersChanged, markProducts, remarkProducts } from '#server/modules/coupons/index.ts';
+import {
+  couponOffersChanged,
+  markProducts,
+  markShops,
+  remarkProducts,
+  shopOffersChanged,
+} from '#server/modules/coupons/index.ts';
 import { accountsDisabled, visitorsAdopted } from '#server/modules/identity/index.ts';
 import {
   queueOrdersPaid,
@@ -87,6 +93,7 @@ export const handlers: readonly EventHandler[] = [
   on(visitorsAdopted, adoptBelongings),
   on(accountsDisabled, ({ ids }, tx) => endOffersOf(tx, ids)),
   on(couponOffersChanged, ({ ids }, tx) => markProducts(tx, ids)),
+  on(shopOffersChanged, ({ ids }, tx) => markShops(tx, ids)),
   on(paymentPaid, ({ number }, tx) => markPaid(number, tx)),
   on(paymentPaid, ({ number }, tx) => notifyOfPayment(tx, number)),
   on(paymentPaid, ({ number }, tx) => queueOrdersPaid(tx, number)), // after markPaid, which says when

@@ -17,6 +17,8 @@ import { emptyProduct } from '#contract/catalogue/product-content.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
 import type { Call, CallerKind } from '#contract/core/call.ts';
+import * as shopCoupons from '#contract/coupons/merchant.ts';
+import { getCouponFigures, listCouponRecords, previewCouponMargin } from '#contract/coupons/merchant-figures.ts';
 import * as coupons from '#contract/coupons/shopper.ts';
 import { endConsoleSession } from '#contract/identity/console.ts';
 import * as addresses from '#contract/identity/shopper-addresses.ts';
@@ -494,6 +496,18 @@ const aFreightTemplate: Belonging = {
   print: (input) => rowsOf('freight_templates', (input as { id: number }).id),
 };
 
+const aShopCoupon: Belonging = {
+  async make({ accountId }) {
+    const { rows } = await mall.pool.query(
+      `insert into coupons (name, scope, shop_id, minimum_spend, discount, valid_days, issued, is_open)
+        select '{"en": "Coupon"}', 'shop', id, 2, 1, 9, 9, true from shops where owner_id = $1 returning id`,
+      [accountId],
+    );
+    return { id: rows[0].id, version: 1 };
+  },
+  print: (input) => rowsOf('coupons', (input as { id: number }).id),
+};
+
 /** A product of a shop, which is given to the merchant. */
 const aShopsProduct: Belonging = {
   async make(owner) {
@@ -643,6 +657,14 @@ const belongings: Record<string, Belonging> = {
   [freight.deleteFreightTemplate.path]: aFreightTemplate,
   [freight.restoreFreightTemplate.path]: removed(aFreightTemplate, freight.deleteFreightTemplate),
   [freight.previewFreight.path]: aShopsProduct,
+  [shopCoupons.getShopCoupon.path]: aShopCoupon,
+  [shopCoupons.editCoupon.path]: aShopCoupon,
+  [shopCoupons.stopCoupon.path]: aShopCoupon,
+  [shopCoupons.resumeCoupon.path]: aShopCoupon,
+  [shopCoupons.deleteCoupon.path]: aShopCoupon,
+  [shopCoupons.restoreCoupon.path]: removed(aShopCoupon, shopCoupons.deleteCoupon),
+  [getCouponFigures.path]: aShopCoupon,
+  [listCouponRecords.path]: aShopCoupon,
   [staff.editRole.path]: aRole,
   [staff.deleteRole.path]: aRole,
   [staff.restoreRole.path]: removed(aRole, staff.deleteRole),
@@ -823,6 +845,8 @@ const ofEverybody: ReadonlySet<string> = new Set(
     shop.unfollowShop,
     shop.listFollowedIds,
     coupons.receiveCoupon,
+    shopCoupons.listCouponProducts, // those of others are left out: shop-coupons.test.ts
+    previewCouponMargin, // the same: coupon-figures.test.ts
     coupons.listReceivedIds,
     alerts.listProductAlerts,
     alerts.addAlert,

@@ -88,6 +88,9 @@ const missing: Record<string, string> = {
   '/api/merchant/product/import/items': 'import_not_found',
   '/api/merchant/stock/history': 'sku_not_found',
   '/api/merchant/freight/preview': 'product_not_found',
+  '/api/merchant/coupon/detail': 'coupon_not_found',
+  '/api/merchant/coupon/figures': 'coupon_not_found',
+  '/api/merchant/coupon/records': 'coupon_not_found',
 };
 
 test('a request made from the document is understood, and answered as the document says', async () => {

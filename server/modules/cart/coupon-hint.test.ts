@@ -11,7 +11,11 @@ const coupon = (id: number, discount: number, minimumSpend: number, productIds: 
   productIds,
   minimumSpend,
   discount,
+  percent: null,
 });
+
+/** A part of the sum, up to an amount. */
+const part = (id: number, percent: number, most: number): OrderCoupon => ({ ...coupon(id, most, 0), percent });
 
 const line = (price: number, is: object = {}) => ({
   shopId: 1,
@@ -30,6 +34,8 @@ test.each([
   ['the best that is reached', [line(500)], [coupon(1, 100, 500), coupon(2, 200, 1_000)], [2, 0]],
   ['a better one beyond it', [line(500)], [coupon(1, 100, 500), coupon(2, 200, 1_100)], [2, 100]],
   ['not one beyond it that saves less', [line(500)], [coupon(1, 100, 500), coupon(2, 90, 1_100)], [1, 0]],
+  ['a part that saves more than an amount', [line(500)], [coupon(1, 100, 500), part(2, 20, 1_000)], [2, 0]],
+  ['not a part that its cap makes smaller', [line(500)], [coupon(1, 100, 500), part(2, 20, 90)], [1, 0]],
   ['what is not selected does not count', [line(500, { isSelected: false })], [coupon(1, 100, 500)], [1, 500]],
   ['not one for products that are not here', [line(500)], [coupon(1, 100, 1_100, [8])], null],
   ['one for products that are', [line(500), line(900, { productId: 8 })], [coupon(1, 100, 2_000, [8])], [1, 200]],

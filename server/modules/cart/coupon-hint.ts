@@ -3,6 +3,7 @@ import {
   type CountedProducts,
   type CoveredProducts,
   coversProducts,
+  discountOf,
   type OrderCoupon,
   sumUpProducts,
 } from '#server/modules/pricing/index.ts';
@@ -22,11 +23,12 @@ export function couponHint<Coupon extends OrderCoupon>(
     if (covered.length === 0) return [];
     const { subtotal: sum } = sumUpProducts(covered.filter(({ isSelected }) => isSelected));
     const missing = money(Math.max(0, coupon.minimumSpend - sum));
-    return [{ coupon, missing }];
+    return [{ coupon, missing, saves: discountOf(coupon, Math.max(sum, coupon.minimumSpend)) }];
   });
   const fitting = hints.filter(({ missing }) => missing === 0);
-  const best = fitting.toSorted((a, b) => b.coupon.discount - a.coupon.discount)[0];
-  const better = hints.filter(({ coupon, missing }) => missing > 0 && coupon.discount > (best?.coupon.discount ?? 0));
-  const nearest = better.toSorted((a, b) => a.missing - b.missing || b.coupon.discount - a.coupon.discount)[0];
-  return nearest ?? best ?? null;
+  const best = fitting.toSorted((a, b) => b.saves - a.saves)[0];
+  const better = hints.filter(({ saves, missing }) => missing > 0 && saves > (best?.saves ?? 0));
+  const nearest = better.toSorted((a, b) => a.missing - b.missing || b.saves - a.saves)[0];
+  const shown = nearest ?? best;
+  return shown ? { coupon: shown.coupon, missing: shown.missing } : null;
 }

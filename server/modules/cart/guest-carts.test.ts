@@ -229,6 +229,7 @@ test('the hint names a coupon on offer, or one that was received, and none that 
     couponId: expect.any(Number),
     isReceived: false,
     money: 100,
+    percent: null,
     minPrice: 1_499,
     missing: 500,
     ...{ name: 'c', scope: 'shop', shopId, day: 7, endsAt: null },

@@ -55,6 +55,7 @@ export function cardColumns(locale: Locale) {
     soldMonth: products.soldMonth,
     couponDiscount: products.couponDiscount,
     couponMinimum: products.couponMinimum,
+    couponPercent: products.couponPercent,
     shopId: shops.id,
     shopName: textIn(shops.name, locale),
     isSelf: shops.isSelf,
@@ -80,6 +81,7 @@ type CardRow = Omit<ProductCard, 'price' | 'originalPrice' | 'hasCoupon' | 'coup
   originalPrice: number;
   couponDiscount: number | null;
   couponMinimum: number | null;
+  couponPercent: number | null;
   flashPrice: number | null;
   picture: Parameters<typeof pictureValue>[0];
 };
@@ -92,6 +94,7 @@ export function cardOf({
   sales,
   couponDiscount,
   couponMinimum,
+  couponPercent,
   shopId,
   shopName,
   isSelf,
@@ -113,7 +116,7 @@ export function cardOf({
     coupon:
       couponDiscount === null || couponMinimum === null
         ? null
-        : { money: money(couponDiscount), minPrice: money(couponMinimum) },
+        : { money: money(couponDiscount), minPrice: money(couponMinimum), percent: couponPercent },
     isFlash,
   };
 }

@@ -7,7 +7,12 @@ import { publishProducts } from './publish-products.ts';
 import { products } from './tables.ts';
 
 /** The terms of the best coupon for a product; null when none can be received. */
-export type CouponMark = { id: number; couponDiscount: number | null; couponMinimum: number | null };
+export type CouponMark = {
+  id: number;
+  couponDiscount: number | null;
+  couponMinimum: number | null;
+  couponPercent: number | null;
+};
 
 /** Writes the terms of the best coupon that can be received for these products, as cards show them. */
 export async function markCoupons(tx: Transaction, marks: readonly CouponMark[]): Promise<void> {
@@ -28,7 +33,7 @@ export async function markCoupons(tx: Transaction, marks: readonly CouponMark[])
   await statement(
     'mark_coupons',
     sql`
-    update ${products} set coupon_discount = given.coupon_discount, coupon_minimum = given.coupon_minimum
+    update ${products} set coupon_discount = given.coupon_discount, coupon_minimum = given.coupon_minimum, coupon_percent = given.coupon_percent
     from ${givenRows(products, records)} where ${products.id} = given.id`,
   ).run(tx);
   // Search asks only whether there is a coupon.

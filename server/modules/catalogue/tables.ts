@@ -87,9 +87,10 @@ export const products = pgTable(
     platformRank: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
-    // Of the best coupon that can be received for it, written by the coupons module; both null without one.
+    // Of the best coupon that can be received for it, written by the coupons module; null without one.
     couponDiscount: integer(),
     couponMinimum: integer(),
+    couponPercent: smallint(),
     keywords: text().notNull().default(''),
     weightGrams: integer().notNull().default(500), // of one unit, for freight
     isVirtual: boolean().notNull().default(false), // nothing has to be delivered
@@ -142,7 +143,10 @@ export const products = pgTable(
     }),
     index('products_category').on(table.categoryId, table.platformRank.desc(), table.id.desc()),
     check('products_english', hasEnglish(table.name)),
-    check('products_coupon', sql`(${table.couponDiscount} is null) = (${table.couponMinimum} is null)`),
+    check(
+      'products_coupon',
+      sql`(${table.couponDiscount} is null) = (${table.couponMinimum} is null) and (${table.couponPercent} is null or ${table.couponDiscount} is not null)`,
+    ),
     check('products_price', sql`${table.price} > 0 and ${table.originalPrice} >= ${table.price}`),
   ],
 );

@@ -113,6 +113,7 @@ test('a coupon says what it is valid for, in the requested language, and how man
       categoryName: null,
       minPrice: 10_000,
       money: 600,
+      percent: null,
       day: 7,
       startsAt: null,
       endsAt: null,

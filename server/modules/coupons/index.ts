@@ -1,9 +1,9 @@
 export { adoptCoupons } from './adopt-coupons.ts';
-export { couponOffersChanged } from './events.ts';
+export { couponOffersChanged, shopOffersChanged } from './events.ts';
 export { expireCoupons } from './expire-coupons.ts';
 export { importReceived } from './import-received.ts';
 export { issueCoupons, type NewCoupon } from './issue-coupons.ts';
-export { markProducts, remarkProducts } from './mark-products.ts';
+export { markProducts, markShops, remarkProducts } from './mark-products.ts';
 export { listUsableCoupons, type UsableRow } from './own-queries.ts';
 export { listReachableCoupons, type ReachableRow, reachableValue } from './reachable-queries.ts';
 export { receiveCoupon } from './receive-coupon.ts';

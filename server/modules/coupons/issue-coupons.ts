@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
@@ -5,7 +6,9 @@ import { withNewIds } from '#server/database/new-ids.ts';
 import { couponOffersChanged } from './events.ts';
 import { coupons } from './tables.ts';
 
-export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'claimed' | 'createdAt'>;
+export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'claimed' | 'createdAt' | 'savedAt'> & {
+  savedAt?: SQL<Date>;
+};
 
 /** Issues coupons that shoppers may receive, and returns their ids in the given order. */
 export async function issueCoupons(tx: Transaction, wanted: readonly NewCoupon[]): Promise<number[]> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await mall.pool.query(
-    'truncate coupons cascade; update products set coupon_discount = null, coupon_minimum = null; delete from rate_windows',
+    'truncate coupons cascade; update products set coupon_discount = null, coupon_minimum = null, coupon_percent = null; delete from rate_windows',
   );
 });
 

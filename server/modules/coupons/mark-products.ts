@@ -2,8 +2,8 @@ import { takeLock } from '#server/database/advisory-lock.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
 import { markCoupons } from '#server/modules/catalogue/index.ts';
-import { couponOffersChanged } from './events.ts';
-import { findWrongMarks, findWrongMarksAmong } from './mark-queries.ts';
+import { couponOffersChanged, shopOffersChanged } from './events.ts';
+import { findWrongMarks, findWrongMarksAmong, findWrongMarksOfShops } from './mark-queries.ts';
 
 const markingLock = 7_215_021;
 const batchSize = 1_000;
@@ -19,6 +19,14 @@ export async function markProducts(tx: Transaction, couponIds: readonly number[]
   await markCoupons(tx, wrong);
   // A shop may have more products than one transaction should lock: the rest follows with another event.
   if (wrong.length === batchSize) await publishIds(tx, couponOffersChanged, couponIds);
+}
+
+/** Updates the coupon terms of all products of these shops, since a coupon that covered some of them covers them no longer. */
+export async function markShops(tx: Transaction, shopIds: readonly number[]): Promise<void> {
+  await takeLock(tx, markingLock);
+  const wrong = await findWrongMarksOfShops(tx, shopIds, batchSize);
+  await markCoupons(tx, wrong);
+  if (wrong.length === batchSize) await publishIds(tx, shopOffersChanged, shopIds);
 }
 
 /** Updates the coupon terms of these products, whose price may have changed: another coupon may now be the best. */

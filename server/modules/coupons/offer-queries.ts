@@ -8,12 +8,14 @@ import { coupons, receivedCoupons } from './tables.ts';
 /** Coupons with fixed dates are offered until they end; before they start they can be received, but not spent. */
 export const isNotOver = or(isNull(coupons.endsAt), gt(coupons.endsAt, mallNow));
 
-type Terms = { price: SQL; minimumSpend: SQLWrapper; discount: SQLWrapper; id: SQLWrapper };
+type Terms = { price: SQL; minimumSpend: SQLWrapper; discount: SQLWrapper; percent: SQLWrapper; id: SQLWrapper };
 
 /** Coupons for one unit of a product: those that its price reaches, largest first, then the others, nearest minimum first. */
-export function inReachFirst({ price, minimumSpend, discount, id }: Terms): SQL {
+export function inReachFirst({ price, minimumSpend, discount, percent, id }: Terms): SQL {
   const missing = sql`greatest(0, ${minimumSpend} - ${price})`;
-  return sql.join([asc(missing), highestFirst(discount), asc(minimumSpend), asc(id)], sql`, `);
+  // As pricing's `discountOf` has it, at the price or, below the minimum, at that.
+  const saved = sql`least(${discount}, coalesce((greatest(${price}, ${minimumSpend})::bigint * ${percent} + 50) / 100, ${discount}))`;
+  return sql.join([asc(missing), highestFirst(saved), asc(minimumSpend), asc(id)], sql`, `);
 }
 
 /** A coupon on offer, even if none is left; null when it is not on offer, over, or its shop is closed. */

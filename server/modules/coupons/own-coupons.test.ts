@@ -83,6 +83,7 @@ test('a coupon with fixed dates says them, and what is received has them', async
       productIds: [],
       minPrice: 2_000,
       money: 300,
+      percent: null,
       state: 'received',
       isStarted: false,
       receivedAt: expect.any(String),

@@ -74,6 +74,7 @@ function columnsIn(locale: Locale) {
     productIds: coupons.productIds,
     minimumSpend: coupons.minimumSpend,
     discount: coupons.discount,
+    percent: coupons.percent,
     state: sql<OwnCoupon['state']>`case when ${or(isUnspent, eq(receivedCoupons.state, 'used'))}
       then ${receivedCoupons.state} else 'expired' end`,
     isStarted: sql<boolean>`${hasBegun}`,
@@ -121,6 +122,7 @@ export function listUsableCoupons(reader: Pick<Transaction, 'select'>, accountId
       productIds: coupons.productIds,
       minimumSpend: coupons.minimumSpend,
       discount: coupons.discount,
+      percent: coupons.percent,
       endsAt: receivedCoupons.endsAt,
     })
     .from(receivedCoupons)

@@ -45,6 +45,7 @@ export async function listOffered(locale: Locale, { merId, productId, scope, cid
         categoryName: textIn<string | null>(categories.name, locale),
         minimumSpend: coupons.minimumSpend,
         discount: coupons.discount,
+        percent: coupons.percent,
         day: coupons.validDays,
         startsAt: coupons.startsAt,
         endsAt: coupons.endsAt,

@@ -34,6 +34,7 @@ export async function listReachableCoupons(accountId: number | null, shopIds: re
       productIds: coupons.productIds,
       minimumSpend: coupons.minimumSpend,
       discount: coupons.discount,
+      percent: coupons.percent,
       validDays: coupons.validDays,
       endsAt: sql<string | null>`to_char(coalesce(
         (select min(r.ends_at) from ${receivedCoupons} r
@@ -57,6 +58,7 @@ export function reachableValue(row: ReachableRow, locale: Locale): ReachableCoup
     shopId: row.shopId,
     minPrice: money(row.minimumSpend),
     money: money(row.discount),
+    percent: row.percent,
     isReceived: row.isReceived,
     day: row.endsAt === null ? row.validDays : null,
     endsAt: row.endsAt,

@@ -1,10 +1,12 @@
 import { listCoupons, listOwnCoupons, listReceivedIds, receiveCoupon as receive } from '#contract/coupons/shopper.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { serveShopCoupons } from '#server/modules/coupons/shop-coupons/shop-coupon-routes.ts';
 import { listCouponsOf } from './own-queries.ts';
 import { listOffered, listReceivedToTheLimit } from './queries.ts';
 import { receiveCoupon } from './receive-coupon.ts';
 
 export function serveCoupons(api: Api): void {
+  serveShopCoupons(api);
   serve(api, listCoupons, (input, caller) => listOffered(caller.locale, input));
   serve(api, receive, ({ couponId }, { session }) => receiveCoupon(session.accountId, couponId));
   serve(api, listReceivedIds, ({ ids }, { session }) => listReceivedToTheLimit(session.accountId, ids));

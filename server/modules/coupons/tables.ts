@@ -16,7 +16,8 @@ export const coupons = pgTable(
     categoryId: integer().references(() => categories.id),
     productIds: integer().array().notNull().default([]),
     minimumSpend: integer().notNull(),
-    discount: integer().notNull(),
+    discount: integer().notNull(), // of one of percent, the most that it takes off
+    percent: smallint(),
     validDays: smallint(), // after it was received; null when its dates are fixed
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
@@ -25,6 +26,9 @@ export const coupons = pgTable(
     perPerson: smallint().notNull().default(1),
     isOpen: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: integer().notNull().default(1),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     // For finding the coupons of a product that has changed.
@@ -32,7 +36,11 @@ export const coupons = pgTable(
     index('coupons_products').using('gin', table.productIds),
     check('coupons_english', hasEnglish(table.name)),
     check('coupons_claimed', sql`0 <= ${table.claimed} and ${table.claimed} <= ${table.issued}`),
-    check('coupons_discount', sql`${table.discount} > 0 and ${table.minimumSpend} >= ${table.discount}`),
+    check(
+      'coupons_discount',
+      sql`${table.discount} > 0 and ${table.minimumSpend} >= case when ${table.percent} is null then ${table.discount} else 0 end`,
+    ),
+    check('coupons_percent', sql`${table.percent} between 1 and 99`),
     check('coupons_dates', sql`(${table.validDays} is null) = (${table.endsAt} is not null)`),
     check(
       'coupons_scope',
@@ -67,6 +75,8 @@ export const receivedCoupons = pgTable(
   },
   (table) => [
     uniqueIndex('received_coupons_number').on(table.couponId, table.accountId, table.number),
+    // What a shop sees of its coupon: how many are used, and the newest copies.
+    index('received_coupons_newest').on(table.couponId, table.id.desc(), table.state),
     index('received_coupons_account').on(table.accountId, table.state, table.id.desc()),
     index('received_coupons_ending').on(table.endsAt).where(sql`state = 'received'`),
     index('received_coupons_used_for').on(table.usedFor).where(sql`used_for is not null`),

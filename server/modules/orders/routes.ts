@@ -1,4 +1,5 @@
 import { listStockChanges } from '#contract/catalogue/merchant-stock.ts';
+import { listCouponRecords } from '#contract/coupons/merchant-figures.ts';
 import * as addressChange from '#contract/orders/address-change.ts';
 import { getShopSales } from '#contract/orders/merchant-sales.ts';
 import * as priceOffer from '#contract/orders/price-offers.ts';
@@ -20,6 +21,7 @@ import { deleteOrder } from '#server/modules/orders/lifecycle/delete-order.ts';
 import { confirmOffer, declineOffer } from '#server/modules/orders/price-offer/answer-offer.ts';
 import { offerPrice, withdrawOffer } from '#server/modules/orders/price-offer/offer-price.ts';
 import { listOpenOffers } from '#server/modules/orders/price-offer/offer-queries.ts';
+import { listRecordsOf } from '#server/modules/orders/reads/coupon-record-queries.ts';
 import { countOrdersOf, getOrderOf, listOrdersOf } from '#server/modules/orders/reads/order-queries.ts';
 import { sumUpSalesOf } from '#server/modules/orders/reads/sales-queries.ts';
 import { listStockChangesOf } from '#server/modules/orders/reads/stock-history-queries.ts';
@@ -51,6 +53,7 @@ export function serveOrders(api: Api): void {
   );
   servePriceOffers(api);
   serve(api, listStockChanges, (input, { membership }) => listStockChangesOf(membership.shopId, input));
+  serve(api, listCouponRecords, (input, { membership }) => listRecordsOf(membership.shopId, input));
   serve(api, getShopSales, (input, { membership }) => sumUpSalesOf(membership.shopId, input));
   serve(api, guest.viewOrder, (link, { locale }) => viewOrder(link, locale));
   serve(api, guest.sendOrderCode, sendOrderCode);

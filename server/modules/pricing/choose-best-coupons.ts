@@ -22,12 +22,15 @@ export function chooseBestCoupons(lines: readonly OrderLine[], coupons: readonly
     const covered = platformCoupon ? sumOf(sorted.filter((line) => coversProducts(platformCoupon, line))) : 0;
     if (platformCoupon && discountOf(platformCoupon, covered) === 0) continue;
     const slack = platformCoupon ? covered - platformCoupon.minimumSpend : 0;
-    const choice = bestOf(
+    const choices = bestOf(
       byShop.map((own) => choicesIn(sorted, own, platformCoupon)),
       slack,
     );
-    const saved = choice.saved + (platformCoupon ? discountOf(platformCoupon, covered - choice.lost) : 0);
-    if (saved > best.saved) best = { shopCoupons: [...choice.coupons], platformCoupon, saved: money(saved) };
+    // A platform coupon of percent takes less off what less is left of: the most saved in shops need not be the best.
+    for (const choice of choices) {
+      const saved = choice.saved + (platformCoupon ? discountOf(platformCoupon, covered - choice.lost) : 0);
+      if (saved > best.saved) best = { shopCoupons: [...choice.coupons], platformCoupon, saved: money(saved) };
+    }
   }
   return best;
 }
@@ -49,8 +52,8 @@ function choicesIn(sorted: readonly OrderLine[], own: readonly OrderCoupon[], pl
   return choices;
 }
 
-/** One choice per shop: together they save the most and lose no more than the slack. */
-function bestOf(shops: readonly Choice[][], slack: number): Choice {
+/** One choice per shop: those that together lose no more than the slack, the most saved first. */
+function bestOf(shops: readonly Choice[][], slack: number): Choice[] {
   let front: Choice[] = [{ saved: 0, lost: 0, coupons: [] }];
   for (const own of shops) {
     const together = front.flatMap((before) =>
@@ -62,7 +65,7 @@ function bestOf(shops: readonly Choice[][], slack: number): Choice {
     );
     front = thinned(undominated(together.filter(({ lost }) => lost <= slack)));
   }
-  return front[0] as Choice; // the most saved comes first, and saving nothing is always among them
+  return front; // saving nothing is always among them
 }
 
 /** The choices for which no other saves as much and loses as little. */

@@ -1,9 +1,10 @@
 import { type Money, money } from '#contract/core/values.ts';
 import type { OrderCoupon, OrderLine } from './order-values.ts';
+import { percentOf } from './percent-of.ts';
 
 /** Whether the shop bears a coupon: one per shop may be spent, and one of the platform for the whole payment. */
-export function isShopBorne({ scope, shopId }: Pick<OrderCoupon, 'scope' | 'shopId'>): boolean {
-  return scope === 'shop' || (scope === 'product' && shopId !== null);
+export function isShopBorne({ shopId }: Pick<OrderCoupon, 'shopId'>): boolean {
+  return shopId !== null;
 }
 
 export type CoveredProducts = Pick<OrderLine, 'shopId' | 'productId' | 'categoryIds'>;
@@ -16,7 +17,13 @@ export function coversProducts(coupon: CouponCover, { shopId, productId, categor
   return true;
 }
 
-/** What a coupon takes off a covered sum: nothing below its minimum, and never more than the sum. */
-export function discountOf({ minimumSpend, discount }: OrderCoupon, covered: number): Money {
-  return money(covered > 0 && covered >= minimumSpend ? Math.min(discount, covered) : 0);
+export type CouponTerms = Pick<OrderCoupon, 'minimumSpend' | 'discount' | 'percent'>;
+
+/**
+ * What a coupon takes off a covered sum: nothing below its minimum, and never more than the sum. One of percent takes its part
+ * of the sum, up to its discount.
+ */
+export function discountOf({ minimumSpend, discount, percent }: CouponTerms, covered: number): Money {
+  if (covered <= 0 || covered < minimumSpend) return money(0);
+  return money(Math.min(discount, percent === null ? covered : percentOf(covered, percent)));
 }

@@ -1,6 +1,13 @@
 export { allocate } from './allocate.ts';
 export { type ChosenCoupons, chooseBestCoupons } from './choose-best-coupons.ts';
-export { type CouponCover, type CoveredProducts, coversProducts, discountOf, isShopBorne } from './coupon-fit.ts';
+export {
+  type CouponCover,
+  type CouponTerms,
+  type CoveredProducts,
+  coversProducts,
+  discountOf,
+  isShopBorne,
+} from './coupon-fit.ts';
 export {
   type FreightRule,
   freightOf,
@@ -20,6 +27,7 @@ export type {
   PricedOrder,
   PricedShop,
 } from './order-values.ts';
+export { percentOf } from './percent-of.ts';
 export { priceOrder } from './price-order.ts';
 export { type Destination, destinationCountry } from './queries.ts';
 export { type Reduction, reduceLines, reducible } from './reduce-lines.ts';

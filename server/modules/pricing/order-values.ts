@@ -32,7 +32,9 @@ export type OrderCoupon = {
   categoryId: number | null;
   productIds: readonly number[];
   minimumSpend: number;
+  /** What it takes off; of a coupon of percent, the most that it takes off. */
   discount: number;
+  percent: number | null;
 };
 
 export type PointsInput = { available: number; isWanted: boolean; rules: PointsRules };

@@ -11,6 +11,7 @@ import type {
   PricedOrder,
   PricedShop,
 } from './order-values.ts';
+import { percentOf } from './percent-of.ts';
 import { usablePoints } from './usable-points.ts';
 
 type Work = {
@@ -146,11 +147,6 @@ function pricedLine(one: Work): PricedLine {
     shopShare: money(payable + platformCoupon + points - commission),
     pointsUsed,
   };
-}
-
-/** A percentage with two decimals; half a unit is rounded up. */
-function percentOf(amount: number, percent: number): number {
-  return Number((BigInt(amount) * BigInt(Math.round(percent * 100)) + 5_000n) / 10_000n);
 }
 
 function pricedShop(shop: OrderShop, work: readonly Work[], lines: readonly PricedLine[]): PricedShop {

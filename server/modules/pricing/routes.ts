@@ -1,3 +1,4 @@
+import { previewCouponMargin } from '#contract/coupons/merchant-figures.ts';
 import { previewDelivery, quoteFreight } from '#contract/pricing/merchant.ts';
 import { getDelivery, listArrivals } from '#contract/pricing/shopper.ts';
 import * as freight from '#contract/shops/merchant-freight.ts';
@@ -11,6 +12,7 @@ import {
   restoreFreightTemplate,
   setDefaultFreightTemplate,
 } from '#server/modules/shops/index.ts';
+import { previewMargin } from './coupon-margin-queries.ts';
 import { findProductsOf, listChoicesOf, listTemplatesOf, previewFreightOf } from './freight-template-queries.ts';
 import { estimateArrivals, estimateDelivery, previewDeliveryOf } from './queries.ts';
 import { quoteTypedFreight } from './quote-typed-freight.ts';
@@ -26,6 +28,7 @@ export function servePricing(api: Api): void {
     previewDeliveryOf(await getPreviewedVariant(membership.shopId, previewed, skuId), country, quantity),
   );
   serveFreight(api);
+  serve(api, previewCouponMargin, (input, { membership, locale }) => previewMargin(membership.shopId, locale, input));
 }
 
 /** Here and not in shops, since templates are shown with the products that they deliver. */

@@ -1,3 +1,4 @@
+import { getCouponFigures } from '#contract/coupons/merchant-figures.ts';
 import * as review from '#contract/refunds/merchant.ts';
 import * as grants from '#contract/refunds/merchant-grant.ts';
 import * as addresses from '#contract/refunds/merchant-returns.ts';
@@ -10,6 +11,7 @@ import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { getSite, takePicture } from '#server/modules/content/index.ts';
 import { getApplyInfoOf } from '#server/modules/refunds/reads/apply-queries.ts';
+import { sumUpCoupon } from '#server/modules/refunds/reads/coupon-figures-queries.ts';
 import {
   getRefund,
   listAsked,
@@ -37,6 +39,7 @@ export function serveRefunds(api: Api): void {
   serveBuyers(api);
   serveShops(api);
   serveReturnAddresses(api);
+  serve(api, getCouponFigures, ({ id }, { membership }) => sumUpCoupon(membership.shopId, id));
   servePlatform(api);
 }
 

@@ -292,7 +292,7 @@ export const shopHandOvers = pgTable(
   ],
 );
 
-export const removedKinds = ['freight_template', 'role', 'staff', 'return_address'] as const;
+export const removedKinds = ['freight_template', 'role', 'staff', 'return_address', 'coupon'] as const;
 
 /**
  * What people of a shop removed a short while ago, as it was, so that it can come back. It lies here and not where it was, so

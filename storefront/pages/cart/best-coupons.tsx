@@ -7,6 +7,7 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
+import { useCouponOff } from '#storefront/parts/coupons/coupon-off.ts';
 import { useCouponTerms } from '#storefront/parts/coupons/coupon-terms.ts';
 import { receiveCoupons } from '#storefront/parts/coupons/receive-coupons.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -18,6 +19,7 @@ import type { CartState } from './use-cart.ts';
 export function BestCoupons({ state: { cart, change } }: { state: CartState }) {
   const t = useTranslations('cart.best');
   const money = useMoneyText();
+  const off = useCouponOff();
   const terms = useCouponTerms();
   const [isBusy, setBusy] = useState(false);
   const { best, hint } = cart;
@@ -50,7 +52,7 @@ export function BestCoupons({ state: { cart, change } }: { state: CartState }) {
             {best.coupons.map((coupon) => (
               <li key={coupon.couponId} className="inline-flex items-center gap-1">
                 {coupon.isReceived && <Check aria-hidden="true" size={14} className="text-success" />}
-                {t('off', { amount: money(coupon.money) })} · {terms(coupon)}
+                {t('off', { amount: off(coupon) })} · {terms(coupon)}
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
+import { useCouponOff } from '#storefront/parts/coupons/coupon-off.ts';
 import { useCouponTerms } from '#storefront/parts/coupons/coupon-terms.ts';
 import { hasMinimum } from '#storefront/parts/coupons/has-minimum.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,7 +22,7 @@ export function CouponHint({ hint, change }: CouponHintProps) {
   const moneyText = useMoneyText();
   const terms = useCouponTerms();
   const [isBusy, setBusy] = useState(false);
-  const money = moneyText(hint.money);
+  const money = useCouponOff()(hint);
   const text =
     hint.missing > 0
       ? t('missing', { missing: moneyText(hint.missing), money })

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { UsableCoupon } from '#contract/orders/shopper-checkout.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
+import { useCouponOff } from '#storefront/parts/coupons/coupon-off.ts';
 import { hasMinimum } from '#storefront/parts/coupons/has-minimum.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { RadioCard } from '#ui/fields/radio.tsx';
@@ -21,6 +22,7 @@ type CouponChoiceProps = {
 export function CouponChoice({ label, coupons, chosenId, isPending, onChoose }: CouponChoiceProps) {
   const t = useTranslations('checkout');
   const money = useMoneyText();
+  const off = useCouponOff();
   const day = useShortDay();
   const name = useId();
   if (coupons.length === 0)
@@ -53,6 +55,8 @@ export function CouponChoice({ label, coupons, chosenId, isPending, onChoose }: 
             </span>
             <span className="block text-xs text-ink-3">
               {t(`couponScopes.${coupon.scope}`)} ·{' '}
+              {coupon.percent !== null &&
+                `${t('couponPercent', { percent: off(coupon), amount: money(coupon.money) })} · `}
               {hasMinimum(coupon)
                 ? t('couponTerms', { least: money(coupon.minPrice), day: day(coupon.endsAt) })
                 : t('couponAnyTerms', { day: day(coupon.endsAt) })}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { OwnCoupon } from '#contract/coupons/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
+import { useCouponOff } from '#storefront/parts/coupons/coupon-off.ts';
 import { couponProductsPath } from '#storefront/parts/coupons/coupon-products.ts';
 import { hasMinimum } from '#storefront/parts/coupons/has-minimum.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -11,6 +12,7 @@ import { Badge } from '#ui/display/badge.tsx';
 export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
   const t = useTranslations('own-coupons');
   const money = useMoneyText();
+  const off = useCouponOff();
   const isUsable = coupon.state === 'received';
   return (
     <article
@@ -20,7 +22,8 @@ export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
       <div
         className={`flex w-34 shrink-0 flex-col items-center justify-center gap-0.5 px-2 text-center text-white ${isUsable ? 'bg-linear-to-br from-brand-fill to-brand-fill-deep' : 'bg-muted-fill'}`}
       >
-        <span className="text-2xl leading-tight font-bold tabular-nums">{money(coupon.money)}</span>
+        <span className="text-2xl leading-tight font-bold tabular-nums">{off(coupon)}</span>
+        {coupon.percent !== null && <span className="text-xs">{t('upTo', { amount: money(coupon.money) })}</span>}
         <span className="text-xs">
           {hasMinimum(coupon) ? t('from', { amount: money(coupon.minPrice) }) : t('noMinimum')}
         </span>
@@ -62,7 +65,9 @@ function GoodFor({ coupon: { scope, shopName, categoryName, productIds } }: { co
     scope === 'shop'
       ? t('shop', { name: shopName ?? '' })
       : scope === 'category'
-        ? t('category', { name: categoryName ?? '' })
+        ? shopName === null
+          ? t('category', { name: categoryName ?? '' })
+          : t('shopCategory', { category: categoryName ?? '', name: shopName })
         : scope === 'product'
           ? t('product', { count: productIds.length })
           : t('general');

@@ -13,7 +13,7 @@ import { CouponsDrawing } from '#ui/drawings/coupons-drawing.tsx';
 import type { Route } from './+types/shop-coupons.ts';
 import { useShop } from './use-shop.ts';
 
-const scopes = ['shop', 'product'] as const;
+const scopes = ['shop', 'category', 'product'] as const;
 const limit = 100; // all that a shop may offer at a time
 
 export async function loader({ request, context }: Route.LoaderArgs) {

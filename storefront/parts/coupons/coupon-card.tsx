@@ -8,6 +8,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPagePath } from '#storefront/base/links/shop-path.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
+import { useCouponOff } from './coupon-off.ts';
 import { hasMinimum } from './has-minimum.ts';
 import type { ReceivedCoupons } from './received-coupons.ts';
 
@@ -17,6 +18,7 @@ type CouponCardProps = { coupon: OfferedCoupon; received: ReceivedCoupons; shows
 export function CouponCard({ coupon, received, showsWhere = false }: CouponCardProps) {
   const t = useTranslations('coupons');
   const money = useMoneyText();
+  const off = useCouponOff();
   const day = useShortDay();
   const isReceived = received.isReceived(coupon.id);
   const isGone = coupon.leftPercent === 0 && !isReceived;
@@ -31,7 +33,8 @@ export function CouponCard({ coupon, received, showsWhere = false }: CouponCardP
       <div
         className={`flex w-32 shrink-0 flex-col items-center justify-center gap-0.5 border-r-2 border-dashed border-card px-2 text-center text-white ${isGone ? 'bg-muted-fill' : 'bg-linear-to-br from-brand-fill to-brand-fill-deep'}`}
       >
-        <span className="text-xl leading-tight font-bold">{money(coupon.money)}</span>
+        <span className="text-xl leading-tight font-bold">{off(coupon)}</span>
+        {coupon.percent !== null && <span className="text-xs">{t('upTo', { amount: money(coupon.money) })}</span>}
         <span className="text-xs">
           {hasMinimum(coupon) ? t('from', { amount: money(coupon.minPrice) }) : t('noMinimum')}
         </span>
@@ -80,7 +83,7 @@ function Where({ coupon: { shopId, shopName, categoryName } }: { coupon: Offered
   if (shopId !== null && shopName)
     return (
       <MallLink to={shopPagePath(shopId, 'coupon')} className="truncate text-xs text-ink-2 hover:text-brand">
-        {shopName}
+        {[shopName, categoryName].filter(Boolean).join(' · ')}
       </MallLink>
     );
   return categoryName ? <p className="truncate text-xs text-ink-2">{categoryName}</p> : null;

@@ -11,6 +11,7 @@ import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { ready } from '#ui/ready.ts';
+import { useCouponOff } from './coupon-off.ts';
 import { hasMinimum } from './has-minimum.ts';
 
 const shownAtFirst = 2; // one line of them
@@ -19,6 +20,7 @@ const shownAtFirst = 2; // one line of them
 export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] }) {
   const t = useTranslations('product.coupons');
   const writeMoney = useMoneyText();
+  const writeOff = useCouponOff();
   const writeDay = useShortDay();
   const [isWhole, setWhole] = useState(false);
   const ids = coupons.map(({ id }) => id).join(',');
@@ -41,9 +43,10 @@ export function ProductCoupons({ coupons }: { coupons: readonly OfferedCoupon[] 
     <ul {...ready} className="flex flex-wrap items-center gap-2">
       {(isWhole ? coupons : coupons.slice(0, shownAtFirst)).map((coupon) => {
         const isReceived = received?.includes(coupon.id) ?? false;
-        const terms = hasMinimum(coupon)
-          ? t('off', { money: writeMoney(coupon.money), least: writeMoney(coupon.minPrice) })
-          : t('offAny', { money: writeMoney(coupon.money) });
+        const off = hasMinimum(coupon)
+          ? t('off', { money: writeOff(coupon), least: writeMoney(coupon.minPrice) })
+          : t('offAny', { money: writeOff(coupon) });
+        const terms = coupon.percent === null ? off : t('upTo', { terms: off, amount: writeMoney(coupon.money) });
         return (
           <li key={coupon.id} className="flex min-h-8 items-stretch rounded-sm border border-brand/40">
             <span

@@ -2,6 +2,7 @@ import { Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard as Product } from '#contract/catalogue/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
+import { useCouponOff } from '#storefront/parts/coupons/coupon-off.ts';
 import { hasMinimum } from '#storefront/parts/coupons/has-minimum.ts';
 import { Badge } from '#ui/display/badge.tsx';
 
@@ -9,6 +10,7 @@ import { Badge } from '#ui/display/badge.tsx';
 export function ProductTags({ product }: { product: Pick<Product, 'isSelf' | 'coupon' | 'isFlash'> }) {
   const t = useTranslations('catalogue.tags');
   const money = useMoneyText();
+  const off = useCouponOff();
   const { coupon } = product;
   return (
     <span className="flex h-5 flex-wrap items-center gap-1 overflow-hidden">
@@ -22,8 +24,8 @@ export function ProductTags({ product }: { product: Pick<Product, 'isSelf' | 'co
       {coupon && (
         <Badge tone="brand">
           {hasMinimum(coupon)
-            ? t('couponFrom', { money: money(coupon.money), least: money(coupon.minPrice) })
-            : t('couponAny', { money: money(coupon.money) })}
+            ? t('couponFrom', { money: off(coupon), least: money(coupon.minPrice) })
+            : t('couponAny', { money: off(coupon) })}
         </Badge>
       )}
     </span>

@@ -43,7 +43,17 @@ export function line(skuId: number, price: number, quantity: number, is: Partial
 }
 
 export function coupon(id: number, discount: number, minimumSpend: number, is: Partial<OrderCoupon> = {}): OrderCoupon {
-  return { id, scope: 'general', shopId: null, categoryId: null, productIds: [], minimumSpend, discount, ...is };
+  return {
+    id,
+    scope: 'general',
+    shopId: null,
+    categoryId: null,
+    productIds: [],
+    minimumSpend,
+    discount,
+    percent: null,
+    ...is,
+  };
 }
 
 export const ofShop = (shopId: number) => ({ scope: 'shop', shopId }) as const;

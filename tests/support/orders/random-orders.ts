@@ -56,6 +56,15 @@ const orderShop = (shopId: number): fc.Arbitrary<OrderShop> =>
     ),
   });
 
+const scopeOf = {
+  general: 'general',
+  shop: 'shop',
+  product: 'product',
+  shopsProduct: 'product',
+  category: 'category',
+  shopsCategory: 'category',
+} as const satisfies Record<string, OrderCoupon['scope']>;
+
 /** Coupons whose minimum spend is near the subtotal, so that some apply and some do not. No discount is above its minimum spend. */
 export const couponsFor = (lines: readonly OrderLine[], most: number): fc.Arbitrary<OrderCoupon[]> => {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
@@ -63,26 +72,35 @@ export const couponsFor = (lines: readonly OrderLine[], most: number): fc.Arbitr
   return fc
     .array(
       fc.record({
-        kind: fc.constantFrom('general', 'shop', 'product', 'shopsProduct', 'category'),
+        kind: fc.constantFrom<keyof typeof scopeOf>(
+          'general',
+          'shop',
+          'product',
+          'shopsProduct',
+          'category',
+          'shopsCategory',
+        ),
         shopId: fc.constantFrom(...shopIds),
         categoryId: fc.constantFrom(...categories),
         productIds: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 }),
         minimumSpend: fc.integer({ min: 1, max: subtotal + 10 }),
         share: fc.integer({ min: 1, max: 100 }),
+        percent: fc.option(fc.integer({ min: 1, max: 99 })),
       }),
       { maxLength: most },
     )
     .map((all) =>
-      all.map(({ kind, shopId, categoryId, productIds, minimumSpend, share }, place): OrderCoupon => {
-        const scope = kind === 'shopsProduct' ? 'product' : (kind as OrderCoupon['scope']);
+      all.map(({ kind, shopId, categoryId, productIds, minimumSpend, share, percent }, place): OrderCoupon => {
+        const scope = scopeOf[kind];
         return {
           id: place + 1,
           scope,
-          shopId: kind === 'shop' || kind === 'shopsProduct' ? shopId : null,
-          categoryId: kind === 'category' ? categoryId : null,
+          shopId: kind.startsWith('shop') ? shopId : null,
+          categoryId: scope === 'category' ? categoryId : null,
           productIds: scope === 'product' ? productIds : [],
           minimumSpend,
           discount: Math.max(1, Math.floor((minimumSpend * share) / 100)),
+          percent,
         };
       }),
     );

@@ -24,7 +24,7 @@ export type OwnProducts = { kettle: [OwnSku, OwnSku]; cup: OwnSku; lamp: OwnSku 
 export async function ownProducts({ ofCouponShops = false } = {}): Promise<OwnProducts> {
   const { rows: shops } = await database().execute<{ id: number; name: string; hash: string; category: number }>(sql`
     select s.id, s.name ->> 'en' as name, s.avatar_hash as hash, (select min(id) from categories where level = 3) as category
-    from shops s where s.is_open and ${ofCouponShops} = exists (select 1 from coupons c where c.shop_id = s.id)
+    from shops s where s.is_open and ${ofCouponShops} = exists (select 1 from coupons c where c.shop_id = s.id and c.scope <> 'product')
     order by s.id limit 2`);
   const tail = randomUUID().slice(0, 8);
   const product = (

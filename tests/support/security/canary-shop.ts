@@ -5,6 +5,7 @@ import { changeStock } from '#contract/catalogue/merchant-stock.ts';
 import { forceDownProduct } from '#contract/catalogue/platform.ts';
 import { emptyProduct } from '#contract/catalogue/product-content.ts';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
+import { addCoupon } from '#contract/coupons/merchant.ts';
 import { requestAddressChange } from '#contract/orders/address-change.ts';
 import { offerPrice } from '#contract/orders/price-offers.ts';
 import { placeOrder } from '#contract/orders/shopper-checkout.ts';
@@ -69,6 +70,7 @@ export const shopCanaries = {
   invited: 'zq7invited@example.com',
   role: 'zq7role',
   freight: 'zq7freight',
+  coupon: 'zq7coupon',
   ownView: 'zq7ownview',
   sharedView: 'zq7sharedview',
   intro: 'zq7intro',
@@ -123,6 +125,9 @@ async function writeShop(mall: MallUnderTest, owner: Person): Promise<void> {
   const fees = { firstUnits: 1, firstFee: 1, furtherUnits: 1, furtherFee: 1, tiers: [], freeFrom: null };
   const rules = [{ countries: ['US'], basis: 'piece' as const, ...fees, daysFrom: 1, daysTo: 2 }];
   await ask(addFreightTemplate, { name: shopCanaries.freight, rules });
+  const whole = { scope: 'shop' as const, categoryId: null, productIds: [], percent: 10, money: 1 };
+  const when = { day: 9, startsAt: null, endsAt: null, issued: 9, perPerson: 1 };
+  await ask(addCoupon, { coupon: { name: { en: shopCanaries.coupon }, ...whole, minPrice: 90_000_000, ...when } });
   await ask(addReturnAddress, { name: shopCanaries.returnName, phone: '', address: shopCanaries.returnPlace });
   const view = { list: 'orders', query: '' } as const;
   await ask(addView, { ...view, name: shopCanaries.ownView, isShared: false });

@@ -132,7 +132,7 @@ test('coupons and ratings update the index', async () => {
     [[ids[0]]],
   );
   await transaction(async (tx) => {
-    await markCoupons(tx, [{ id: ids[0] ?? 0, couponDiscount: 100, couponMinimum: 100 }]);
+    await markCoupons(tx, [{ id: ids[0] ?? 0, couponDiscount: 100, couponMinimum: 100, couponPercent: null }]);
     await recordRatings(tx, [{ productId: ids[1] ?? 0, scoreSum: 5, count: 1 }]);
   });
   await deliverAllEvents();

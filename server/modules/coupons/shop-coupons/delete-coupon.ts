@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
+import { transaction } from '#server/database/connection.ts';
+import { publishIds } from '#server/database/events.ts';
+import type { Actor } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { couponOffersChanged, shopOffersChanged } from '#server/modules/coupons/events.ts';
+import { coupons } from '#server/modules/coupons/tables.ts';
+import { logAct, savedNow, setAside, takeBack } from '#server/modules/shops/index.ts';
+import { assertRoomForOffer, lockShopCoupon } from './coupon-rows.ts';
+
+type Row = typeof coupons.$inferSelect;
+/** As JSON has it, with times as text. */
+type RemovedCoupon = Omit<Row, 'startsAt' | 'endsAt' | 'createdAt' | 'savedAt'> & {
+  startsAt: string | null;
+  endsAt: string | null;
+  createdAt: string;
+};
+
+/** Deletes a coupon that nobody has received. It can come back for a while. */
+export function deleteCoupon(actor: Actor, id: number): Promise<null> {
+  const { shopId } = actor;
+  return transaction(async (tx) => {
+    const { isOver, savedAt, ...coupon } = await lockShopCoupon(tx, shopId, id);
+    if (coupon.claimed > 0) throw new Refusal('coupon_in_use');
+    await setAside(tx, { shopId, kind: 'coupon', id }, coupon);
+    await tx.delete(coupons).where(eq(coupons.id, id));
+    await invalidateCache(tx, 'coupons');
+    await publishIds(tx, shopOffersChanged, [shopId]);
+    await logAct(tx, actor, 'coupon_deleted', coupon.name.en);
+    return null;
+  });
+}
+
+/** Brings a deleted coupon back under its id. One that is there stays. */
+export function restoreCoupon(actor: Actor, id: number): Promise<null> {
+  const { shopId } = actor;
+  return transaction(async (tx) => {
+    const removed = await takeBack<RemovedCoupon>(tx, { shopId, kind: 'coupon', id });
+    if (!removed) {
+      await lockShopCoupon(tx, shopId, id);
+      return null;
+    }
+    if (removed.isOpen) await assertRoomForOffer(tx, shopId);
+    await tx
+      .insert(coupons)
+      .overridingSystemValue()
+      .values({
+        ...removed,
+        startsAt: timeOf(removed.startsAt),
+        endsAt: timeOf(removed.endsAt),
+        createdAt: new Date(removed.createdAt),
+        ...savedNow(actor.accountId),
+      });
+    await invalidateCache(tx, 'coupons');
+    await publishIds(tx, couponOffersChanged, [id]);
+    await logAct(tx, actor, 'coupon_restored', removed.name.en);
+    return null;
+  });
+}
+
+const timeOf = (written: string | null) => (written === null ? null : new Date(written));

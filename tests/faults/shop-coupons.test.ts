@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CouponTerms } from '#contract/coupons/merchant.ts';
+import { receiveCoupon } from '#server/modules/coupons/index.ts';
+import { addCoupon } from '#server/modules/coupons/shop-coupons/add-coupon.ts';
+import { deleteCoupon } from '#server/modules/coupons/shop-coupons/delete-coupon.ts';
+import { editCoupon } from '#server/modules/coupons/shop-coupons/edit-coupon.ts';
+import { stopCoupon } from '#server/modules/coupons/shop-coupons/stop-coupon.ts';
+import { someone } from '#tests/support/accounts/accounts.ts';
+import { aMerchant } from '#tests/support/accounts/callers.ts';
+import { allAtLock, barrier, outcomes } from '#tests/support/faults/racing.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+
+// A shop stops, changes or deletes a coupon while buyers receive it.
+
+const mall = openMallUnderTest();
+let actor = { shopId: 0, accountId: 0 };
+let buyers: number[] = [];
+const terms: CouponTerms = {
+  name: { en: 'Race' },
+  scope: 'shop',
+  categoryId: null,
+  productIds: [],
+  percent: 10,
+  money: 500,
+  minPrice: 0,
+  day: 7,
+  startsAt: null,
+  endsAt: null,
+  issued: 10,
+  perPerson: 1,
+};
+
+beforeAll(async () => {
+  const { accountId } = await aMerchant();
+  const { rows } = await mall.pool.query('select id from shops where owner_id = $1', [accountId]);
+  actor = { shopId: rows[0].id, accountId };
+  buyers = await Promise.all(Array.from({ length: 10 }, async () => (await someone()).accountId));
+});
+beforeEach(async () => {
+  await mall.pool.query('delete from rate_windows');
+});
+
+const add = async () => (await addCoupon(actor, terms)).id;
+async function stateOf(id: number) {
+  const { rows } = await mall.pool.query(
+    `select claimed, issued, is_open, (select count(*)::int from received_coupons r where r.coupon_id = c.id) as copies
+      from coupons c where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+const word = (act: Promise<unknown>) =>
+  act.then(
+    () => 'won',
+    (error) => String(error?.reason ?? error),
+  );
+
+test('ten buyers and a shop that leaves one: as many have one as the stock says, whoever came first', async () => {
+  for (let round = 0; round < 5; round++) {
+    const id = await add();
+    const all = barrier(11);
+    const lowered = all().then(() => word(editCoupon(actor, { id, version: 1, coupon: { ...terms, issued: 1 } })));
+    const received = await outcomes(10, async (at) => {
+      await all();
+      await receiveCoupon(buyers[at] ?? 0, id);
+    });
+    const { claimed, issued, copies } = await stateOf(id);
+    expect(claimed).toBe(copies);
+    expect(claimed).toBe(received.won);
+    // Either the shop was first, and one buyer has the only one; or someone had one before, and the stock stayed.
+    expect([await lowered, issued, claimed]).toEqual(issued === 1 ? ['won', 1, 1] : ['coupon_terms_fixed', 10, 10]);
+  }
+});
+
+test('a lower stock that waits for a buyer is refused: it never falls below what is received', async () => {
+  const id = await add();
+  const lock = { text: 'select 1 from coupons where id = $1 for update', values: [id] };
+  const words = await allAtLock(mall.pool, lock, [
+    () => word(receiveCoupon(buyers[0] ?? 0, id)),
+    () => word(receiveCoupon(buyers[1] ?? 0, id)),
+    () => word(editCoupon(actor, { id, version: 1, coupon: { ...terms, issued: 1 } })),
+  ]);
+  const { claimed, issued, copies } = await stateOf(id);
+  expect(claimed).toBe(copies);
+  // The shop was first, and one of both buyers has the only one; or it came later and was refused.
+  expect([claimed, words[2]]).toEqual(issued === 1 ? [1, 'won'] : [2, 'coupon_terms_fixed']);
+});
+
+test('a coupon that is stopped while ten receive it: everyone has one, or an answer that it is gone', async () => {
+  for (let round = 0; round < 5; round++) {
+    const id = await add();
+    const all = barrier(11);
+    const stopped = all().then(() => word(stopCoupon(actor, id)));
+    const received = await outcomes(10, async (at) => {
+      await all();
+      await receiveCoupon(buyers[at] ?? 0, id);
+    });
+    expect(await stopped).toBe('won');
+    const { claimed, copies, is_open } = await stateOf(id);
+    expect([claimed, is_open]).toEqual([copies, false]);
+    const { won = 0, coupon_gone: gone = 0, coupon_not_found: unknown = 0, ...rest } = received;
+    expect([won, won + gone + unknown, rest]).toEqual([claimed, 10, {}]);
+    expect(await word(receiveCoupon(buyers[0] ?? 0, id))).toMatch(/^coupon_(?:not_found|received)$/);
+  }
+});
+
+test('a coupon that is deleted while ten receive it: it is gone and nobody has one, or it stays', async () => {
+  for (let round = 0; round < 5; round++) {
+    const id = await add();
+    const all = barrier(11);
+    const deleted = all().then(() => word(deleteCoupon(actor, id)));
+    const { won = 0 } = await outcomes(10, async (at) => {
+      await all();
+      await receiveCoupon(buyers[at] ?? 0, id);
+    });
+    const left = await stateOf(id);
+    expect([await deleted, won]).toEqual(left ? ['coupon_in_use', left.copies] : ['won', 0]);
+  }
+});
