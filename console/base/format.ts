@@ -29,6 +29,10 @@ export function useFormats() {
     ago: (iso: string) => format.relativeTime(new Date(iso)),
     names: (names: readonly string[]) => format.list(names, { style: 'narrow' }),
     count: (count: number) => format.number(count),
+    /** A part of a hundred: "10%". */
+    percent: (ratio: number) => format.number(ratio, { style: 'percent', maximumFractionDigits: 0 }),
+    /** The same with a decimal: "12.5%". */
+    part: (ratio: number) => format.number(ratio, { style: 'percent', maximumFractionDigits: 1 }),
     /** A difference in relation: "+12%". */
     change: (ratio: number) =>
       format.number(ratio, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),

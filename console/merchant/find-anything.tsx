@@ -15,6 +15,7 @@ import {
   Search,
   ShieldCheck,
   Tag,
+  TicketPercent,
   Truck,
   Upload,
 } from 'lucide-react';
@@ -39,6 +40,7 @@ const goals = [
   { path: 'refunds/addresses', section: 'refunds', text: 'refunds.addresses', icon: MapPin },
   { path: 'finance/ledger', section: 'finance', text: 'finance.ledger', icon: ReceiptText },
   { path: 'finance/payouts', section: 'finance', text: 'finance.payouts', icon: Landmark },
+  { path: 'marketing/new', section: 'marketing', text: 'marketing.newTitle', icon: TicketPercent },
   { path: 'people?tab=log', section: 'people', text: 'people.log', icon: History },
   { path: 'account', section: 'today', text: 'account.title', icon: ShieldCheck },
 ] as const satisfies readonly { path: string; section: Section['name']; text: string; icon: LucideIcon }[];

@@ -19,6 +19,7 @@ const keyOf: Partial<Record<SectionName, string>> = {
   refunds: 'r',
   reviews: 'v',
   finance: 'f',
+  marketing: 'c', // coupons
   freight: 'd',
   people: 'e',
   shop: 's',

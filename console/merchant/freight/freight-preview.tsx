@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCountries } from '#console/base/countries.ts';
+import { Fact } from '#console/base/fact.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Part } from '#console/base/part.tsx';
@@ -10,7 +11,6 @@ import { useCall } from '#console/base/use-call.ts';
 import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { listFreightProducts, previewFreight } from '#contract/shops/merchant-freight.ts';
-import { Fact } from './fact.tsx';
 
 type Choice = { value: string; label: string };
 type Quote = OutputOf<typeof previewFreight>;

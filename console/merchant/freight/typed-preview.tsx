@@ -3,13 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCountries } from '#console/base/countries.ts';
+import { Fact } from '#console/base/fact.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { MoneyInput } from '#console/base/money-input.tsx';
 import { Part } from '#console/base/part.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { quoteFreight } from '#contract/pricing/merchant.ts';
-import { Fact } from './fact.tsx';
+
 import { amountMax, mistakesIn, type RuleValues, termsOf } from './rule-values.ts';
 
 const pauseMs = 250;

@@ -1,0 +1,77 @@
+import { Group, Select, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#console/base/format.ts';
+import { ProductCell } from '#console/base/product-cell.tsx';
+import { RowAction } from '#console/base/row-action.tsx';
+import { useCall } from '#console/base/use-call.ts';
+import { type CouponProduct, couponProductsMax, listCouponProducts } from '#contract/coupons/merchant.ts';
+
+type ProductPickerProps = {
+  chosen: readonly CouponProduct[];
+  isOff: boolean;
+  error: ReactNode;
+  onChange: (chosen: CouponProduct[]) => void;
+};
+
+const pauseMs = 250;
+const wordsMax = 64;
+
+/** Products of the shop, found by their name and added one by one. */
+export function ProductPicker({ chosen, isOff, error, onChange }: ProductPickerProps) {
+  const t = useTranslations('console.marketing.form');
+  const { money } = useFormats();
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim().slice(0, wordsMax), pauseMs);
+  const { data = [] } = useCall(listCouponProducts, { words }, { keepsPrevious: true, isOff });
+  const found = data.filter(({ id }) => !chosen.some((one) => one.id === id));
+
+  function add(value: string | null) {
+    const product = found.find(({ id }) => String(id) === value);
+    if (product) onChange([...chosen, product]);
+    setTyped('');
+  }
+
+  return (
+    <Stack gap="sm">
+      <Select
+        label={t('products')}
+        placeholder={t('searchProducts')}
+        description={t('chosenProducts', { count: chosen.length, max: couponProductsMax })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        nothingFoundMessage={t('noProducts')}
+        searchable
+        disabled={isOff || chosen.length >= couponProductsMax}
+        error={error}
+        data={found.map(({ id, name, price }) => ({ value: String(id), label: `${name} · ${money(price)}` }))}
+        filter={({ options }) => options} // the mall has searched
+        searchValue={typed}
+        onSearchChange={setTyped}
+        value={null}
+        onChange={add}
+      />
+      {chosen.length > 0 && (
+        <Stack gap="xs" component="ul" m={0} p={0} aria-label={t('products')} style={{ listStyle: 'none' }}>
+          {chosen.map((product) => (
+            <Group key={product.id} component="li" justify="space-between" wrap="nowrap">
+              <ProductCell isShort image={product.picture} name={product.name} text={money(product.price)} />
+              <RowAction
+                name={t('removeProduct', { name: product.name })}
+                icon={X}
+                isOff={isOff}
+                onAct={() => onChange(chosen.filter(({ id }) => id !== product.id))}
+              />
+            </Group>
+          ))}
+        </Stack>
+      )}
+      {chosen.length === 0 && !error && (
+        <Text size="sm" c="dimmed">
+          {t('productsHint')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
