@@ -114,11 +114,15 @@ export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): Impor
       values,
       price: priceCents,
       originalPrice: originalCents,
+      cost: Math.round((priceCents * costPercent(rank)) / 100),
       onHand: stock,
       pictureHash: artIndex === undefined ? null : ([main, ...others][artIndex] ?? null),
     })),
   };
 }
+
+/** What its shop has paid, as a part of the price: from 52 to 78 percent. */
+const costPercent = (rank: number) => 52 + ((rank * 7) % 27);
 
 function storedBlock(block: DemoBlock, hashes: readonly string[]): StoredBlock {
   if (block.kind !== 'section') return block;

@@ -54,7 +54,7 @@ export function CouponCard({ values }: { values: CouponValues }) {
             <Text size="xs" c="dimmed">
               {isFixed && when.endsAt === null ? t('form.chooseEnd') : validity(when)}
             </Text>
-            <Button size="compact-sm" component="span" aria-hidden="true">
+            <Button size="compact-sm" component="span" aria-hidden="true" style={{ flexShrink: 0 }}>
               {t('card.claim')}
             </Button>
           </Group>

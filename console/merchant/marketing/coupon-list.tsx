@@ -103,7 +103,7 @@ export default function CouponList() {
           {
             accessor: 'discount',
             title: t('marketing.discount'),
-            width: 230,
+            width: 200,
             render: (coupon) => (
               <>
                 {discount(coupon)}
@@ -113,12 +113,12 @@ export default function CouponList() {
               </>
             ),
           },
-          { accessor: 'validity', title: t('marketing.validity'), width: 220, render: validity },
+          { accessor: 'validity', title: t('marketing.validity'), width: 190, render: validity },
           {
             accessor: 'received',
             title: t('marketing.received'),
             textAlign: 'right',
-            width: 140,
+            width: 120,
             render: ({ received, issued }) =>
               t('marketing.receivedOf', { received: count(received), issued: count(issued) }),
           },
@@ -132,7 +132,7 @@ export default function CouponList() {
           {
             accessor: 'state',
             title: t('marketing.state'),
-            width: 130,
+            width: 120,
             render: (coupon) => <CouponStateBadge coupon={coupon} />,
           },
           { accessor: 'menu', title: '', width: 56, render: (coupon) => <CouponMenu coupon={coupon} /> },

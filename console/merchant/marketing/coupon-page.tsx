@@ -103,13 +103,13 @@ function TermsPart({ coupon }: { coupon: WholeCoupon }) {
   const t = useTranslations('console.marketing');
   const shopId = useShopId();
   const maySeeProducts = useMay('products');
-  const { count, time } = useFormats();
-  const { discount, minimum, validity, target } = useCouponWords();
+  const { count, money, time } = useFormats();
+  const { discount, validity, target } = useCouponWords();
   return (
     <Part title={t('terms')} aside={<CouponStateBadge coupon={coupon} />}>
       <SimpleGrid cols={2} component="dl" m={0}>
         <Fact name={t('discount')} value={discount(coupon)} />
-        <Fact name={t('form.minPrice')} value={minimum(coupon)} />
+        <Fact name={t('form.minPrice')} value={coupon.minPrice > 0 ? money(coupon.minPrice) : t('noMinimum')} />
         <Fact name={t('appliesTo')} value={target(coupon)} />
         <Fact name={t('validity')} value={validity(coupon)} />
         <Fact name={t('form.issued')} value={count(coupon.issued)} />

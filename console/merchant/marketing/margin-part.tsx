@@ -58,14 +58,14 @@ function Outcome({ margins: { products, withoutCost, losing, list } }: { margins
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('order')}</Table.Th>
-            <Table.Th ta="right">{t('discount')}</Table.Th>
-            <Table.Th ta="right">{t('costs')}</Table.Th>
-            <Table.Th ta="right">{t('remains')}</Table.Th>
+            <Table.Th ta="right" w={130}>
+              {t('remains')}
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {list.slice(0, rowsShown).map((row, at) => (
-            <MarginRow key={row.productId} row={row} isWorst={at === 0} />
+          {list.slice(0, rowsShown).map((row) => (
+            <MarginRow key={row.productId} row={row} isWorst={row === worst && row.cost !== null} />
           ))}
         </Table.Tbody>
       </Table>
@@ -80,14 +80,22 @@ function MarginRow({ row, isWorst }: { row: CouponMargin; isWorst: boolean }) {
   const t = useTranslations('console.marketing.margin');
   const { money, part } = useFormats();
   const isLoss = row.remains < 0;
+  const costs = [
+    t('discount', { amount: money(-row.discount) }),
+    t('commission', { amount: money(-row.commission) }),
+    row.cost === null ? t('noCost') : t('cost', { amount: money(-row.cost) }),
+  ];
   return (
     <Table.Tr>
       <Table.Td>
         <Text size="sm" lineClamp={2}>
           {[row.name, row.variant].filter(Boolean).join(', ')}
         </Text>
-        <Text size="xs" c="dimmed">
+        <Text size="xs">
           {row.units > 1 ? t('units', { count: row.units, price: money(row.price) }) : money(row.price)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {costs.join(' · ')}
         </Text>
         {isWorst && (
           <Text size="xs" fw={600}>
@@ -95,20 +103,13 @@ function MarginRow({ row, isWorst }: { row: CouponMargin; isWorst: boolean }) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td ta="right">{money(-row.discount)}</Table.Td>
-      <Table.Td ta="right">
-        {money(-row.commission)}
-        <Text size="xs" c="dimmed">
-          {row.cost === null ? t('noCost') : money(-row.cost)}
-        </Text>
-      </Table.Td>
       <Table.Td ta="right">
         <Text size="sm" fw={600} {...(isLoss && { c: 'var(--mantine-color-error)' })}>
           {money(row.remains)}
-          {row.remainsPercent !== null && ` (${part(row.remainsPercent / 100)})`}
+          {row.cost !== null && row.remainsPercent !== null && ` (${part(row.remainsPercent / 100)})`}
         </Text>
         <Text size="xs" c="dimmed">
-          {t('without', { amount: money(row.remainsWithout) })}
+          {row.cost === null ? t('beforeCost') : t('without', { amount: money(row.remainsWithout) })}
         </Text>
       </Table.Td>
     </Table.Tr>

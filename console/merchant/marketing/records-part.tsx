@@ -1,4 +1,4 @@
-import { Anchor, Select } from '@mantine/core';
+import { Anchor, Select, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
@@ -37,55 +37,62 @@ export function RecordsPart({ couponId }: { couponId: number }) {
         />
       }
     >
-      <List<CouponRecord>
-        label={t('title')}
-        query={query}
-        exported={{
-          name: 'coupon-claims',
-          read: (paging) => callMall(listCouponRecords, { id: couponId, state, ...paging }, shopId),
-          columns: [
-            [t('buyer'), ({ nickname }) => nickname],
-            [t('state'), (record) => t(`states.${record.state}`)],
-            [t('receivedAt'), ({ receivedAt }) => receivedAt],
-            [t('usedAt'), ({ usedAt }) => usedAt],
-            [t('order'), ({ orderNo }) => orderNo],
-            [t('discount'), ({ discount }) => discount && discount / 100],
-          ],
-        }}
-        idOf={({ id }) => id}
-        empty={state ? t('noneOfState') : t('none')}
-        columns={[
-          { accessor: 'nickname', title: t('buyer') },
-          { accessor: 'receivedAt', title: t('receivedAt'), width: 200, render: ({ receivedAt }) => time(receivedAt) },
-          { accessor: 'state', title: t('state'), width: 120, render: (record) => t(`states.${record.state}`) },
-          {
-            accessor: 'usedAt',
-            title: t('usedAt'),
-            width: 200,
-            render: ({ usedAt }) => (usedAt === null ? '–' : time(usedAt)),
-          },
-          {
-            accessor: 'orderNo',
-            title: t('order'),
-            width: 210,
-            render: ({ orderNo }) =>
-              orderNo && maySeeOrders ? (
-                <Anchor component={Link} to={`/${shopId}/orders/${orderNo}`} size="sm">
-                  {orderNo}
-                </Anchor>
-              ) : (
-                (orderNo ?? '–')
-              ),
-          },
-          {
-            accessor: 'discount',
-            title: t('discount'),
-            textAlign: 'right',
-            width: 120,
-            render: ({ discount }) => (discount === null ? '–' : money(discount)),
-          },
-        ]}
-      />
+      <Stack gap="sm">
+        <List<CouponRecord>
+          label={t('title')}
+          query={query}
+          exported={{
+            name: 'coupon-claims',
+            read: (paging) => callMall(listCouponRecords, { id: couponId, state, ...paging }, shopId),
+            columns: [
+              [t('buyer'), ({ nickname }) => nickname],
+              [t('state'), (record) => t(`states.${record.state}`)],
+              [t('receivedAt'), ({ receivedAt }) => receivedAt],
+              [t('usedAt'), ({ usedAt }) => usedAt],
+              [t('order'), ({ orderNo }) => orderNo],
+              [t('discount'), ({ discount }) => discount && discount / 100],
+            ],
+          }}
+          idOf={({ id }) => id}
+          empty={state ? t('noneOfState') : t('none')}
+          columns={[
+            { accessor: 'nickname', title: t('buyer') },
+            {
+              accessor: 'receivedAt',
+              title: t('receivedAt'),
+              width: 200,
+              render: ({ receivedAt }) => time(receivedAt),
+            },
+            { accessor: 'state', title: t('state'), width: 120, render: (record) => t(`states.${record.state}`) },
+            {
+              accessor: 'usedAt',
+              title: t('usedAt'),
+              width: 200,
+              render: ({ usedAt }) => (usedAt === null ? '–' : time(usedAt)),
+            },
+            {
+              accessor: 'orderNo',
+              title: t('order'),
+              width: 210,
+              render: ({ orderNo }) =>
+                orderNo && maySeeOrders ? (
+                  <Anchor component={Link} to={`/${shopId}/orders/${orderNo}`} size="sm">
+                    {orderNo}
+                  </Anchor>
+                ) : (
+                  (orderNo ?? '–')
+                ),
+            },
+            {
+              accessor: 'discount',
+              title: t('discount'),
+              textAlign: 'right',
+              width: 120,
+              render: ({ discount }) => (discount === null ? '–' : money(discount)),
+            },
+          ]}
+        />
+      </Stack>
     </Part>
   );
 }
