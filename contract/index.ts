@@ -60,6 +60,8 @@ import * as consoleEntry from '#contract/shops/console.ts';
 import * as freightOfShop from '#contract/shops/merchant-freight.ts';
 import * as handOver from '#contract/shops/merchant-hand-over.ts';
 import * as logOfShop from '#contract/shops/merchant-log.ts';
+import * as picturesOfShop from '#contract/shops/merchant-pictures.ts';
+import * as policiesOfShop from '#contract/shops/merchant-policies.ts';
 import * as ownShop from '#contract/shops/merchant-shop.ts';
 import * as staffOfShop from '#contract/shops/merchant-staff.ts';
 import * as listViews from '#contract/shops/merchant-views.ts';
@@ -85,6 +87,8 @@ export const everyCall: readonly Call[] = [
   shop,
   staff,
   ownShop,
+  picturesOfShop,
+  policiesOfShop,
   logOfShop,
   staffOfShop,
   handOver,

@@ -1,4 +1,5 @@
 import { type DemoPictures, makePictures } from '#demo/art/pictures.ts';
+import { demoPolicies } from '#demo/data/policies.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { deliverEvents } from '#server/database/events.ts';
@@ -16,7 +17,13 @@ import { addBanners, recordPictures, recordPrivatePictures, setSite } from '#ser
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { importReviews } from '#server/modules/reviews/index.ts';
 import { setHotKeywords } from '#server/modules/search/index.ts';
-import { addShopKinds, openShops, recordShopRatings, setFreightRules } from '#server/modules/shops/index.ts';
+import {
+  addPolicies,
+  addShopKinds,
+  openShops,
+  recordShopRatings,
+  setFreightRules,
+} from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { handlers } from '#server/start/handlers.ts';
 import { addDemoAccounts } from './add-accounts.ts';
@@ -94,6 +101,10 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
     ),
   );
 
+  await addPolicies(
+    tx,
+    [...shopIds.values()].map((shopId) => ({ shopId, ...demoPolicies })),
+  );
   await setFreightRules(
     tx,
     mall.shops.flatMap((shop) => freightRulesOf(shop, shopIds)),

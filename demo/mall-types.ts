@@ -1,5 +1,6 @@
 import type { CategorySpec } from '#contract/catalogue/category-specs.ts';
 import type { Localized } from '#contract/core/languages.ts';
+import type { WeekHours } from '#contract/shops/opening-hours.ts';
 import type { Art } from '#demo/art/art.ts';
 import type { StoredBlock, StoredSection } from '#server/modules/catalogue/index.ts';
 
@@ -49,6 +50,8 @@ export type DemoShop = {
   address: string;
   phone: string;
   openingHours: string;
+  timeZone: string;
+  weekHours: WeekHours;
   joinedDaysAgo: number;
   creditId: string;
   email: string;

@@ -1,3 +1,4 @@
+import { type WeekHours, weekDays } from '#contract/shops/opening-hours.ts';
 import type { Art } from '#demo/art/art.ts';
 import { wideArt } from '#demo/art/wide-art.ts';
 import { type ShopRow, shopRows } from '#demo/data/shops-table.ts';
@@ -48,6 +49,14 @@ export const shopCategories: DemoShopCategory[] = [
   { key: 'jewellery', name: inLanguages('Watches & jewellery', '钟表珠宝'), commissionPercent: 8 },
 ];
 
+const dailyHours = ['09:00-21:00', '08:30-22:00', '09:00-18:00', '10:00-22:00', '08:00-24:00'] as const;
+
+/** The same hours every day; shops that close early are closed on Sundays. */
+function weekOf(hours: (typeof dailyHours)[number]): WeekHours {
+  const [from = '', until = ''] = hours.split('-');
+  return Array.from({ length: weekDays }, (_, day) => (until < '20' && day === weekDays - 1 ? null : { from, until }));
+}
+
 export function demoShops(): DemoShop[] {
   return shopRows.map((row) => {
     const random = randomFor(`shop ${row.key}`);
@@ -59,7 +68,9 @@ export function demoShops(): DemoShop[] {
       followerCount: Math.round(10 ** (2.6 + random.next() * 2.5)),
       address: place,
       phone: `400-${random.between(100, 999)}-${random.between(1000, 9999)}`,
-      openingHours: random.pick(['09:00-21:00', '08:30-22:00', '09:00-18:00', '10:00-22:00', '08:00-24:00']),
+      openingHours: '',
+      timeZone: 'Asia/Shanghai',
+      weekHours: weekOf(random.pick(dailyHours)),
       joinedDaysAgo: random.between(120, 2200),
       creditId: creditId(random.between),
       email: `hello@${row.key}.example`,

@@ -136,6 +136,7 @@ const table = [
       messages: ['coupons'],
       cachedBy: ['id', 'scope'],
     }),
+    page('about', 'pages/shop/shop-about.tsx', { access: 'anyone', title: null, cachedBy: ['id'] }),
     page('qualification', 'pages/shop/shop-qualification.tsx', { access: 'anyone', title: null, cachedBy: ['id'] }),
   ]),
   page('login', 'pages/sign-in/login.tsx', { access: 'guest', title: 'shell.signIn', messages: ['identity'] }),

@@ -62,7 +62,15 @@ export const shopActs = {
     'payout_schedule_changed',
     'balance_corrected',
   ],
-  shop: ['shop_edited', 'shop_opened', 'shop_closed', 'view_shared', 'view_unshared'],
+  shop: [
+    'shop_edited',
+    'shop_pictures_changed',
+    'policies_changed',
+    'shop_opened',
+    'shop_closed',
+    'view_shared',
+    'view_unshared',
+  ],
   coupon: ['coupon_added', 'coupon_changed', 'coupon_stopped', 'coupon_resumed', 'coupon_deleted', 'coupon_restored'],
   freight: ['freight_added', 'freight_changed', 'freight_deleted', 'freight_restored', 'freight_default_set'],
   people: [

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/core/languages.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
 import { nothing } from '#contract/core/values.ts';
 import { done, Email } from '#contract/identity/shopper.ts';
+import { TimeZone, WeekHours } from './opening-hours.ts';
 
 // What a shop says about itself, and whether it is open.
 
@@ -37,7 +38,10 @@ export const ShopDetails = z.object({
     .string()
     .trim()
     .max(100)
-    .meta({ examples: ['Mon–Fri 9:00–18:00'] }),
+    .describe('What else there is to say about them')
+    .meta({ examples: ['Closed on public holidays'] }),
+  timeZone: TimeZone,
+  weekHours: WeekHours,
 });
 export type ShopDetails = z.infer<typeof ShopDetails>;
 
@@ -57,6 +61,8 @@ export const getShopDetails = call({
     phone: z.string(),
     email: z.string(),
     openingHours: z.string(),
+    timeZone: TimeZone,
+    weekHours: WeekHours,
     isOpen: z.boolean(),
     version: Version,
     ...lastSaved,

@@ -3,15 +3,22 @@ import { ProductCard } from '#contract/catalogue/shopper.ts';
 import { call } from '#contract/core/call.ts';
 import { TypedText } from '#contract/core/typed-text.ts';
 import { filterOf, Id, idList, nothing, Paging, Picture, PriceLimit, pageOf } from '#contract/core/values.ts';
+import { policyKinds } from './policies.ts';
 
 // One shop and everything on its pages; lists of shops are in shopper.ts and in contract/search/.
+
+export const ShopBanner = z.object({
+  ...Picture.shape,
+  productId: Id.nullable().describe('To which it leads; null: to all products of the shop'),
+});
+export type ShopBanner = z.infer<typeof ShopBanner>;
 
 export const Shop = z.object({
   id: Id,
   name: z.string(),
   avatar: Picture,
   backImage: Picture,
-  banners: z.array(Picture).max(8),
+  banners: z.array(ShopBanner).max(8),
   isSelf: z.boolean(),
   typeId: Id,
   typeName: z.string(),
@@ -39,6 +46,19 @@ export const getShop = call({
   summary: 'Returns an open shop, for the head of its pages',
   input: z.object({ id: Id }),
   output: Shop,
+  refuses: ['shop_not_found'],
+  cacheTags: ['shop:{id}'],
+});
+
+export const getShopAbout = call({
+  method: 'GET',
+  path: '/api/front/merchant/about/{id}',
+  who: 'anyone',
+  summary: 'Returns what an open shop promises: what it has written about returns, delivery and guarantee',
+  input: z.object({ id: Id }),
+  output: z.object({
+    policies: z.array(z.object({ kind: z.enum(policyKinds), text: z.string() })).max(policyKinds.length),
+  }),
   refuses: ['shop_not_found'],
   cacheTags: ['shop:{id}'],
 });

@@ -7,6 +7,7 @@ export const ShopCard = z.object({
   name: z.string(),
   avatar: Picture,
   backImage: Picture,
+  streetImage: Picture.describe('Its front on the shop street'),
   starLevel: z.number().min(1).max(5).describe('Number of stars, with one decimal'),
   isSelf: z.boolean(),
   typeId: Id,

@@ -93,6 +93,7 @@ test('the other kinds', async () => {
         `/merchant/merchant?id=${id}`,
         `/merchant/merchant/category?id=${id}`,
         `/merchant/merchant/coupon?id=${id}`,
+        `/merchant/merchant/about?id=${id}`,
       ]),
   );
   expect(inEnglish(await locsOf('/sitemap/pages-1.xml'))).toEqual([

@@ -60,6 +60,7 @@ const kinds: Record<string, Kind> = {
         { path: `/merchant/merchant?id=${id}` },
         { path: `/merchant/merchant/category?id=${id}` },
         { path: `/merchant/merchant/coupon?id=${id}` },
+        { path: `/merchant/merchant/about?id=${id}` },
       ]),
     shows: ['shops'],
   },

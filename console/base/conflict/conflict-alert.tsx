@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LastSaved } from '#contract/core/last-saved.ts';
 import { changedFields, type Fields } from './changed-fields.ts';
@@ -14,7 +14,7 @@ type ConflictAlertProps = {
   theirs: Fields;
   /** The name of a field, by the version of the colleague. */
   labelOf: (field: string, theirs: Fields) => string;
-  textOf: (field: string, fields: Fields) => string;
+  textOf: (field: string, fields: Fields) => ReactNode;
   isSaving: boolean;
   onTakeTheirs: () => void;
   onKeepMine: () => void;

@@ -1,10 +1,11 @@
 import { Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LastSaved } from '#contract/core/last-saved.ts';
 import type { ChangedBy } from './changed-fields.ts';
 import { useColleague } from './conflict-choice.tsx';
 
-export type ConflictRow = { key: string; label: string; theirs: string; mine: string; by: ChangedBy };
+export type ConflictRow = { key: string; label: string; theirs: ReactNode; mine: ReactNode; by: ChangedBy };
 
 /** The fields that differ: what the colleague saved beside what was typed here. */
 export function ConflictTable({ saved, rows }: { saved: LastSaved; rows: readonly ConflictRow[] }) {

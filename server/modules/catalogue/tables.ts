@@ -456,21 +456,6 @@ export const flashPeriods = pgTable(
   ],
 );
 
-/** Pictures that a shop may use in its products: those that its people uploaded, and those that its products have had. */
-export const shopPictures = pgTable(
-  'shop_pictures',
-  {
-    shopId: integer()
-      .notNull()
-      .references(() => shops.id),
-    hash: char({ length: 32 })
-      .notNull()
-      .references(() => pictures.hash),
-    addedAt: now(),
-  },
-  (table) => [primaryKey({ columns: [table.shopId, table.hash] })],
-);
-
 /** What a shop is writing about a product, one draft for each. It is deleted once it has been published. */
 export const productDrafts = pgTable(
   'product_drafts',

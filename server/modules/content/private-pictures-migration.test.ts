@@ -47,7 +47,8 @@ test('papers, drafts and unused uploads become private and belong to who sent th
   await mall.pool.query('update accounts set avatar_hash = $2 where id = $1', [person.accountId, avatar]);
   await mall.pool.query(
     `drop table product_texts;
-     create table product_texts (product_id int, content_html text not null, cn_content_html text not null)`,
+     create table product_texts (product_id int, content_html text not null, cn_content_html text not null);
+     alter table shops add column banner_hashes char(32)[] not null default '{}'`,
   );
   await mall.pool.query('insert into product_texts values ($2, $1, $1)', [
     `<img src="/media/${described}/640" alt="">`,

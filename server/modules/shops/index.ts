@@ -1,3 +1,8 @@
+export { bannerPictures } from '#server/modules/shops/face/banner-queries.ts';
+export { editPictures } from '#server/modules/shops/face/edit-pictures.ts';
+export { addPolicies } from '#server/modules/shops/face/edit-policies.ts';
+export { hoursText } from '#server/modules/shops/face/hours-text.ts';
+export { findShopPictures, rememberPictures, takeShopPicture } from '#server/modules/shops/face/shop-pictures.ts';
 export { endOffersOf, expireHandOvers } from '#server/modules/shops/hand-over/end-hand-overs.ts';
 export { logAct } from '#server/modules/shops/log/log-act.ts';
 export { turnShop } from '#server/modules/shops/own-shop/turn-shop.ts';

@@ -22,6 +22,7 @@ import { shopScopes } from '#contract/core/call.ts';
 import { freightBases, type PriceTier } from '#contract/shops/merchant-freight.ts';
 import { allShopActs } from '#contract/shops/merchant-log.ts';
 import { viewedListNames } from '#contract/shops/merchant-views.ts';
+import { noHours, type WeekHours } from '#contract/shops/opening-hours.ts';
 import { allTexts, hasEnglish, localizedText, textIn } from '#server/database/localized-text.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -63,6 +64,9 @@ export const shopCategories = pgTable(
   ],
 );
 
+/** A banner of a shop, and the product to which it leads; null: to all of them. */
+export type StoredBanner = { hash: string; productId: number | null };
+
 export const shops = pgTable(
   'shops',
   {
@@ -90,10 +94,12 @@ export const shops = pgTable(
     address: text().notNull().default(''),
     phone: text().notNull().default(''),
     email: text().notNull().default(''),
-    openingHours: text().notNull().default(''),
+    openingHours: text().notNull().default(''), // what else there is to say beside the hours of the week
+    timeZone: text().notNull().default('UTC'),
+    weekHours: jsonb().$type<WeekHours>().notNull().default(noHours),
     creditId: text().notNull().default(''),
     realName: text().notNull().default(''),
-    bannerHashes: char({ length: 32 }).array().notNull().default([]),
+    banners: jsonb().$type<StoredBanner[]>().notNull().default([]),
     paperHashes: char({ length: 32 }).array().notNull().default([]),
     deliveryKinds: text().array().notNull().default(['courier']),
     pickupAddress: text().notNull().default(''),
@@ -103,6 +109,9 @@ export const shops = pgTable(
     joinedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     version: integer().notNull().default(1), // of what its people write about it
     ...lastSaved(),
+    picturesVersion: integer().notNull().default(1),
+    picturesSavedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    picturesSavedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('shops_street').on(table.isRecommended.desc(), table.ratingTenths.desc(), table.id).where(sql`is_open`),
@@ -113,6 +122,37 @@ export const shops = pgTable(
     check('shops_rating', sql`${table.ratingTenths} between 10 and 50`),
     check('shops_followers', sql`${table.followerCount} >= 0`),
   ],
+);
+
+/** What a shop promises beside the guarantees of the mall. */
+export const shopPolicies = pgTable(
+  'shop_policies',
+  {
+    shopId: integer()
+      .primaryKey()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    returns: localizedText().default({ en: '' }),
+    delivery: localizedText().default({ en: '' }),
+    guarantee: localizedText().default({ en: '' }),
+    version: integer().notNull().default(1),
+    ...lastSaved(),
+  },
+  (table) => [check('shop_policies_english', hasEnglish(table.returns, table.delivery, table.guarantee))],
+);
+
+/** Pictures that a shop may use: those that its people uploaded, and those that its products have had. */
+export const shopPictures = pgTable(
+  'shop_pictures',
+  {
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    hash: char({ length: 32 })
+      .notNull()
+      .references(() => pictures.hash),
+    addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.hash] })],
 );
 
 export const shopFollowers = pgTable(

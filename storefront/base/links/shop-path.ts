@@ -5,7 +5,7 @@ export function shopPath(id: number): string {
   return `/merchant/merchant?id=${id}`;
 }
 
-export const shopPages = ['home', 'category', 'coupon', 'qualification'] as const;
+export const shopPages = ['home', 'category', 'coupon', 'about', 'qualification'] as const;
 export type ShopPage = (typeof shopPages)[number];
 
 /** A page of a shop. The shop stays in the query, so that every address belongs to one shop. */

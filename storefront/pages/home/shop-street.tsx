@@ -58,7 +58,7 @@ function ShopFront({ shop, isSoon }: { shop: ShopCard; isSoon: boolean }) {
       to={shopPath(shop.id)}
       className="relative block size-full overflow-hidden rounded-[inherit] focus-visible:-outline-offset-4"
     >
-      <Picture picture={shop.backImage} alt="" width={554} isSoon={isSoon} className="size-full object-cover" />
+      <Picture picture={shop.streetImage} alt="" width={554} isSoon={isSoon} className="size-full object-cover" />
       <span className="absolute inset-x-0 bottom-0 flex items-center gap-3 bg-linear-to-t from-shade/85 via-shade/70 to-transparent px-4 pt-12 pb-3 text-white">
         <Picture
           picture={shop.avatar}

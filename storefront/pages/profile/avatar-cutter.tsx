@@ -1,9 +1,9 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { drawSquare, jpegOf } from '#ui/browser/draw-square.ts';
-import { pullSquare, zoomStep } from '#ui/browser/pull-square.ts';
-import { type Cut, within, zoomMax } from '#ui/browser/square-cut.ts';
+import { type Cut, within, zoomMax } from '#ui/browser/cut.ts';
+import { drawCut, jpegOf } from '#ui/browser/draw-cut.ts';
+import { pullCut, zoomStep } from '#ui/browser/pull-cut.ts';
 
 const shownSide = 320;
 const savedSide = 512;
@@ -13,7 +13,7 @@ export async function cutOut(picture: ImageBitmap, cut: Cut): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = savedSide;
   canvas.height = savedSide;
-  drawSquare(canvas, picture, cut);
+  drawCut(canvas, picture, cut);
   return jpegOf(canvas);
 }
 
@@ -21,7 +21,7 @@ type CutPreviewProps = { picture: ImageBitmap; cut: Cut; size: number };
 
 export function CutPreview({ picture, cut, size }: CutPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => drawSquare(canvas.current, picture, cut), [picture, cut]);
+  useEffect(() => drawCut(canvas.current, picture, cut), [picture, cut]);
   return (
     <canvas
       ref={canvas}
@@ -39,7 +39,7 @@ type AvatarCutterProps = { picture: ImageBitmap; cut: Cut; isBusy: boolean; onCh
 export function AvatarCutter({ picture, cut, isBusy, onChange }: AvatarCutterProps) {
   const t = useTranslations('account.avatar');
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => drawSquare(canvas.current, picture, cut), [picture, cut]);
+  useEffect(() => drawCut(canvas.current, picture, cut), [picture, cut]);
 
   return (
     <div className="w-80 shrink-0">
@@ -48,7 +48,7 @@ export function AvatarCutter({ picture, cut, isBusy, onChange }: AvatarCutterPro
         disabled={isBusy}
         aria-label={t('move')}
         className="relative block size-80 cursor-grab touch-none overflow-hidden rounded-lg bg-surface select-none focus-visible:rounded-lg active:cursor-grabbing"
-        {...pullSquare({ picture, cut, shownSide, onChange })}
+        {...pullCut({ picture, cut, shownWidth: shownSide, onChange })}
       >
         <canvas ref={canvas} width={shownSide * 2} height={shownSide * 2} className="size-full" />
         {/* What the circle will leave out. */}

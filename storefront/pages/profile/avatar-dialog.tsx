@@ -5,7 +5,7 @@ import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
 import { saveUser } from '#storefront/base/client/save-user.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { uploadPicture } from '#storefront/base/client/upload-picture.ts';
-import { type Cut, firstCut } from '#ui/browser/square-cut.ts';
+import { type Cut, firstCut } from '#ui/browser/cut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogContent } from '#ui/dialogs/dialog-content.tsx';

@@ -63,7 +63,7 @@ test('from the mail that approves a shop to its first product, its first sale in
   // Its first steps.
   await expect(shop.getByText('0 of 4 done')).toBeVisible();
   await shop.getByRole('link', { name: 'Describe your shop' }).click();
-  await shop.getByLabel('About your shop in English').fill('Tea from the hills');
+  await shop.getByLabel('About your shop').fill('Tea from the hills');
   await shop.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(shop, 'Shop details saved')).toBeVisible();
   await shop.getByRole('link', { name: 'Home' }).click();

@@ -96,8 +96,8 @@ test('of two who edit the details of a shop the second sees what the first saved
     sql`update shops set intro = '{"en": "Tea"}', address = '1 Hill Road', phone = '+1 212 555 0100' where id = ${shopId}`,
   );
   for (const editor of [mine, theirs]) await openScreen(editor, `/${shopId}/shop`, 'Shop');
-  const intro = (on: Page) => on.getByLabel('About your shop in English');
-  await theirs.getByLabel('Opening hours').fill('Mon–Fri');
+  const intro = (on: Page) => on.getByLabel('About your shop');
+  await theirs.getByLabel('Note on opening hours').fill('Mon–Fri');
   await intro(theirs).fill('Tea from the hills');
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(notice(theirs, 'Saved')).toBeVisible();
@@ -107,8 +107,8 @@ test('of two who edit the details of a shop the second sees what the first saved
   await expect(conflictOn(mine)).toContainText('Bo saved it on');
   await expect(differences(mine)).toHaveText([
     /^PartBoYou$/,
-    /^About your shop in EnglishChanged by both of youTea from the hillsTea and cups$/,
-    /^Opening hoursChanged by BoMon–Fri–$/,
+    /^About your shop · EnglishChanged by both of youTea from the hillsTea and cups$/,
+    /^Note on opening hoursChanged by BoMon–Fri–$/,
   ]);
   await expectAccessible(mine);
   await mine.getByRole('button', { name: 'Use their version' }).click();

@@ -59,6 +59,7 @@ test('the shop’s pages link to each other, and the shop stays in the address',
   for (const [tab, child] of [
     ['Classification', 'category'],
     ['Coupons', 'coupon'],
+    ['About', 'about'],
     ['Qualification', 'qualification'],
     ['Home', 'home'],
   ] as const) {

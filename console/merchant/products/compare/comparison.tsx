@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { languageName } from '#console/merchant/products/texts/texts-field.tsx';
+import { languageName } from '#console/base/texts/texts-input.tsx';
 import type { ProductPart } from '#contract/catalogue/changed-parts.ts';
 import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import { type Difference, differencesOf } from './differences.ts';

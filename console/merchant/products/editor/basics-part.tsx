@@ -2,9 +2,11 @@ import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Part } from '#console/base/part.tsx';
-import { useUploads } from '#console/merchant/products/pictures/use-uploads.ts';
-import { languageName, TextsField, Untranslated } from '#console/merchant/products/texts/texts-field.tsx';
-import { isUntranslated } from '#console/merchant/products/texts/untranslated.ts';
+import { useUploads } from '#console/base/pictures/use-uploads.ts';
+import { languageName, Untranslated } from '#console/base/texts/texts-input.tsx';
+import { isUntranslated } from '#console/base/texts/untranslated.ts';
+import { TextsField } from '#console/merchant/products/texts/texts-field.tsx';
+import { uploadProductPicture } from '#contract/catalogue/merchant.ts';
 import { defaultLocale, type Locale } from '#contract/core/languages.ts';
 import { fieldId, useEditor } from './editor-context.ts';
 
@@ -14,7 +16,7 @@ const RichText = lazy(() => import('#console/merchant/products/texts/rich-text.t
 export function BasicsPart() {
   const t = useTranslations('console.products');
   const { content, update, locale, isReadOnly } = useEditor();
-  const { sendForText } = useUploads(() => {});
+  const { sendForText } = useUploads({ call: uploadProductPicture, onUploaded: () => {} });
   const written: Locale[] = locale === defaultLocale ? [defaultLocale] : [defaultLocale, locale];
   return (
     <Part title={t('parts.basics')}>

@@ -9,13 +9,14 @@ import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useLocale } from '#console/base/locale.ts';
 import { Screen } from '#console/base/screen.tsx';
+import { LanguageTabs } from '#console/base/texts/language-tabs.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import { ConflictDialog } from '#console/merchant/products/draft/conflict-dialog.tsx';
 import { LeaveGuard } from '#console/merchant/products/draft/leave-guard.tsx';
 import { SaveStateText } from '#console/merchant/products/draft/save-state.tsx';
 import { useDraft } from '#console/merchant/products/draft/use-draft.ts';
 import { PicturePart } from '#console/merchant/products/pictures/picture-part.tsx';
-import { LanguageTabs } from '#console/merchant/products/texts/language-tabs.tsx';
+import { countUntranslated } from '#console/merchant/products/texts/untranslated.ts';
 import { VariantPart } from '#console/merchant/products/variants/variant-part.tsx';
 import { missingSpecs } from '#contract/catalogue/category-specs.ts';
 import { type Draft, submitDraft } from '#contract/catalogue/merchant-drafts.ts';
@@ -127,7 +128,11 @@ function Editor({ draft, onNewDraft }: { draft: Draft; onNewDraft: (id: number) 
         }
       >
         <ReviewNotice draft={draft} name={name} />
-        <LanguageTabs content={content} locale={written} onChange={setWritten} />
+        <LanguageTabs
+          locale={written}
+          missingIn={(locale) => countUntranslated(content, locale)}
+          onChange={setWritten}
+        />
         <fieldset disabled={isReadOnly} className="plain-fieldset">
           <Stack>
             <Grid>

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#console/base/locale.ts';
+import { without } from '#console/base/moved.ts';
 import { Part } from '#console/base/part.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { TextsField } from '#console/merchant/products/texts/texts-field.tsx';
-import { without } from '#console/merchant/products/variants/combinations.ts';
 import { specKey } from '#contract/catalogue/category-specs.ts';
 import { listSpecNames } from '#contract/catalogue/merchant.ts';
 import {

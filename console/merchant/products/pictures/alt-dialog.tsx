@@ -1,9 +1,9 @@
 import { Button, Group, Image, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#console/base/dialog.tsx';
+import { pictureAddress } from '#console/base/pictures/picture-address.ts';
 import { useEditor } from '#console/merchant/products/editor/editor-context.ts';
 import { TextsField } from '#console/merchant/products/texts/texts-field.tsx';
-import { pictureAddress } from './picture-address.ts';
 
 /** What a picture shows, in words for those who cannot see it. */
 export function AltDialog({ hash, onClose }: { hash: string; onClose: () => void }) {

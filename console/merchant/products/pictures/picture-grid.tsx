@@ -2,12 +2,12 @@ import { Badge, Box, Card, Group, Image, SimpleGrid } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Captions, Crop, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { moved, without } from '#console/base/moved.ts';
+import { pictureAddress } from '#console/base/pictures/picture-address.ts';
 import { RowAction } from '#console/base/row-action.tsx';
 import { fieldId, useEditor } from '#console/merchant/products/editor/editor-context.ts';
-import { moved, without } from '#console/merchant/products/variants/combinations.ts';
 import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import { defaultLocale } from '#contract/core/languages.ts';
-import { pictureAddress } from './picture-address.ts';
 
 export type Pictures = ProductContent['pictures'];
 

@@ -6,14 +6,15 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
 import { Part } from '#console/base/part.tsx';
+import { CropDialog } from '#console/base/pictures/crop-dialog.tsx';
+import { useUploads } from '#console/base/pictures/use-uploads.ts';
 import { fieldId, useEditor } from '#console/merchant/products/editor/editor-context.ts';
 import { useProblemOf } from '#console/merchant/products/editor/problem-text.ts';
+import { uploadProductPicture } from '#contract/catalogue/merchant.ts';
 import { productPicturesMax } from '#contract/catalogue/product-content.ts';
 import { AltDialog } from './alt-dialog.tsx';
-import { CropDialog } from './crop-dialog.tsx';
 import { PictureGrid, type Pictures } from './picture-grid.tsx';
 import { useCropAgain } from './use-crop-again.ts';
-import { useUploads } from './use-uploads.ts';
 
 /** The pictures of a product: dropped, cropped, described and put in order. */
 export function PicturePart() {
@@ -24,13 +25,15 @@ export function PicturePart() {
   const [described, setDescribed] = useState<string | null>(null);
   const change = (edit: (pictures: Pictures) => Pictures) =>
     update((before) => ({ ...before, pictures: edit(before.pictures) }));
-  const { uploads, waiting, send, drop, settle, keepAll, forget } = useUploads((hash) =>
-    change((pictures) =>
-      pictures.some((each) => each.hash === hash) || pictures.length >= productPicturesMax
-        ? pictures
-        : [...pictures, { hash, alt: {} }],
-    ),
-  );
+  const { uploads, waiting, send, drop, settle, keepAll, forget } = useUploads({
+    call: uploadProductPicture,
+    onUploaded: ({ hash }) =>
+      change((pictures) =>
+        pictures.some((each) => each.hash === hash) || pictures.length >= productPicturesMax
+          ? pictures
+          : [...pictures, { hash, alt: {} }],
+      ),
+  });
   const again = useCropAgain(send);
   const room = productPicturesMax - content.pictures.length - uploads.length;
   const problem = problemOf('pictures');
@@ -89,6 +92,7 @@ export function PicturePart() {
         <CropDialog
           key={waiting.length}
           picture={first.picture}
+          text={t('cropText')}
           waiting={waiting.length - 1}
           onCrop={(cut) => void settle(cut)}
           onKeep={() => void settle(null)}
@@ -100,6 +104,7 @@ export function PicturePart() {
         <CropDialog
           key={again.opened.hash}
           picture={again.opened.picture}
+          text={t('cropText')}
           onCrop={(cut) => void again.crop(cut)}
           onClose={again.close}
         />

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
+import { partOf } from '#console/base/pictures/redraw.ts';
 import { useUndoNotice } from '#console/base/undo-notice.tsx';
 import { fieldId, useEditor } from '#console/merchant/products/editor/editor-context.ts';
-import type { Cut } from '#ui/browser/square-cut.ts';
-import { squareOf } from './redraw.ts';
+import type { Cut } from '#ui/browser/cut.ts';
 import { replacePicture } from './replace-picture.ts';
 
 /** Crops a picture that the product already has: `opened` is the one in the dialog. */
 export function useCropAgain(send: (blob: Blob, name: string) => Promise<{ hash: string } | null>) {
   const t = useTranslations('console.products.pictures');
+  const words = useTranslations('console.crop');
   const { content, update } = useEditor();
   const { refused } = useNotices();
   const undo = useUndoNotice();
@@ -23,7 +24,7 @@ export function useCropAgain(send: (blob: Blob, name: string) => Promise<{ hash:
         const response = await fetch(`/media/${hash}`);
         setOpened({ hash, picture: await createImageBitmap(await response.blob()) });
       } catch {
-        refused(t('unreadable', { name: t('number', { number: numberOf(hash) }) }));
+        refused(words('unreadable', { name: t('number', { number: numberOf(hash) }) }));
       }
     },
     async crop(cut: Cut): Promise<void> {
@@ -31,7 +32,7 @@ export function useCropAgain(send: (blob: Blob, name: string) => Promise<{ hash:
       const { hash, picture } = opened;
       const number = numberOf(hash);
       setOpened(null);
-      const sent = await send(await squareOf(picture, cut), t('number', { number }));
+      const sent = await send(await partOf(picture, cut), t('number', { number }));
       if (!sent) return;
       update((before) => replacePicture(before, hash, sent.hash));
       keepFocus(number);

@@ -1,116 +1,15 @@
-import { Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import { Languages } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { TextsInput, type TextsInputProps } from '#console/base/texts/texts-input.tsx';
 import { fieldId, useEditor } from '#console/merchant/products/editor/editor-context.ts';
 import { useProblemOf } from '#console/merchant/products/editor/problem-text.ts';
-import type { Texts } from '#contract/catalogue/product-content.ts';
-import { defaultLocale, type Locale, languages, languageTag } from '#contract/core/languages.ts';
-import { ChoiceInput } from './choice-input.tsx';
-import { isUntranslated } from './untranslated.ts';
 
-export const languageName = (locale: Locale) => languages.find((language) => language.locale === locale)?.name ?? '';
-
-type TextsFieldProps = {
-  label: string;
+type TextsFieldProps = Omit<TextsInputProps, 'id' | 'locale' | 'error'> & {
   /** The path of the texts in the product, by which problems name it. */
   field: string;
-  texts: Texts;
-  onChange: (texts: Texts) => void;
-  lettersMax: number;
-  description?: string;
-  placeholder?: string;
-  /** More than one: a text of several lines. */
-  rows?: number;
-  /** Texts that are often meant; choosing one writes it in all its languages. */
-  choices?: readonly Texts[];
-  isRequired?: boolean;
-  /** Where a label above it would be too much: it is read out all the same. */
-  isLabelHidden?: boolean;
 };
 
-/** A text in English and, beside it, in the language that is being translated into. */
-export function TextsField({ field, texts, onChange, ...rest }: TextsFieldProps) {
+/** A text of the product that is being edited, with what is wrong with it. */
+export function TextsField({ field, ...input }: TextsFieldProps) {
   const { locale } = useEditor();
-  const write = (into: Locale) => (text: string) => onChange({ ...texts, [into]: text });
-  const choose = (choice: Texts) => onChange({ ...choice });
-  const english = (
-    <OneText
-      {...rest}
-      id={fieldId(field)}
-      field={field}
-      locale={defaultLocale}
-      texts={texts}
-      onWrite={write(defaultLocale)}
-      onChoose={choose}
-    />
-  );
-  if (locale === defaultLocale) return english;
-  return (
-    <SimpleGrid cols={2} spacing="sm">
-      {english}
-      <OneText {...rest} locale={locale} texts={texts} onWrite={write(locale)} onChoose={choose} />
-    </SimpleGrid>
-  );
-}
-
-type OneTextProps = Omit<TextsFieldProps, 'field' | 'onChange'> & {
-  id?: string;
-  field?: string;
-  locale: Locale;
-  onWrite: (text: string) => void;
-  onChoose: (choice: Texts) => void;
-};
-
-function OneText({
-  id,
-  field,
-  label,
-  locale,
-  texts,
-  onWrite,
-  onChoose,
-  lettersMax,
-  description,
-  placeholder,
-  rows = 1,
-  choices = [],
-  isRequired = false,
-  isLabelHidden = false,
-}: OneTextProps) {
   const problemOf = useProblemOf();
-  const { locale: beside } = useEditor();
-  const isEnglish = locale === defaultLocale;
-  const name = beside === defaultLocale ? label : `${label} · ${languageName(locale)}`;
-  const input = {
-    ...(id && { id }),
-    lang: languageTag(locale),
-    maxLength: lettersMax,
-    value: texts[locale] ?? '',
-    error: field ? problemOf(field) : null,
-    placeholder: isEnglish ? placeholder : texts[defaultLocale],
-    description: isEnglish ? description : isUntranslated(texts, locale) && <Untranslated />,
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-    required: isRequired && isEnglish,
-    ...(isLabelHidden ? { 'aria-label': name } : { label: name }),
-  };
-  if (choices.length) return <ChoiceInput {...input} {...{ choices, locale, onWrite, onChoose }} />;
-  const onChange = (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value);
-  return rows > 1 ? (
-    <Textarea {...input} rows={rows} onChange={onChange} />
-  ) : (
-    <TextInput {...input} onChange={onChange} />
-  );
-}
-
-/** Marks a text that is missing in a language. */
-export function Untranslated() {
-  const t = useTranslations('console.products.texts');
-  return (
-    <Group gap={4} component="span" c="var(--console-warning)" wrap="nowrap">
-      <Languages size={14} aria-hidden="true" />
-      <Text span size="xs">
-        {t('missing')}
-      </Text>
-    </Group>
-  );
+  return <TextsInput {...input} id={fieldId(field)} locale={locale} error={problemOf(field)} />;
 }

@@ -1,10 +1,6 @@
+import { countUntranslatedOf } from '#console/base/texts/untranslated.ts';
 import type { ProductContent, Texts } from '#contract/catalogue/product-content.ts';
-import { defaultLocale, type Locale } from '#contract/core/languages.ts';
-
-/** Whether a language lacks a text that English has. */
-export function isUntranslated(texts: Texts, locale: Locale): boolean {
-  return Boolean(texts[defaultLocale]?.trim()) && !texts[locale]?.trim();
-}
+import type { Locale } from '#contract/core/languages.ts';
 
 /** How many texts of a product a language lacks that English has. */
 export function countUntranslated(content: ProductContent, locale: Locale): number {
@@ -17,5 +13,5 @@ export function countUntranslated(content: ProductContent, locale: Locale): numb
     ...content.options.flatMap(({ name, values }) => [name, ...values.map(({ text }) => text)]),
     ...content.specs.flatMap(({ name, value }) => [name, value]),
   ];
-  return texts.filter((each) => isUntranslated(each, locale)).length;
+  return countUntranslatedOf(texts, locale);
 }

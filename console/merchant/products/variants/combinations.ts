@@ -1,3 +1,4 @@
+import { moved, without } from '#console/base/moved.ts';
 import { type ProductContent, type ProductVariant, variantsMax } from '#contract/catalogue/product-content.ts';
 
 // Options and the variants that they make. Every change of the options passes what was typed on to the variants that remain.
@@ -132,14 +133,4 @@ function withValues(
   change: (values: Options[number]['values']) => typeof values,
 ): Options {
   return options.map((option, index) => (index === at ? { ...option, values: change(option.values) } : option));
-}
-
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.filter((_, at) => at !== from);
-  const item = items[from];
-  return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
-}
-
-export function without<Item>(items: readonly Item[], at: number): Item[] {
-  return items.filter((_, index) => index !== at);
 }

@@ -6,8 +6,9 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import type { Actor } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { productDrafts, products } from '#server/modules/catalogue/tables.ts';
+import { rememberPictures } from '#server/modules/shops/index.ts';
 import { columnsOf } from './draft-columns.ts';
-import { picturesIn, rememberPictures } from './draft-pictures.ts';
+import { picturesIn } from './draft-pictures.ts';
 
 /** Who edits, and for which shop. */
 export type Editor = Actor & { accountId: number };

@@ -5,12 +5,13 @@ import type * as contract from '#contract/catalogue/merchant-import.ts';
 import { emptyProduct } from '#contract/catalogue/product-content.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { findShopPictures, picturesIn } from '#server/modules/catalogue/drafts/draft-pictures.ts';
+import { picturesIn } from '#server/modules/catalogue/drafts/draft-pictures.ts';
 import { readStock } from '#server/modules/catalogue/sheets/export-queries.ts';
 import { type ReadContext, readProduct } from '#server/modules/catalogue/sheets/read-product.ts';
 import { readSheetNames } from '#server/modules/catalogue/sheets/sheet-name-queries.ts';
 import type { GivenRow } from '#server/modules/catalogue/sheets/sheet-reading.ts';
 import { productImportItems, productImports } from '#server/modules/catalogue/tables.ts';
+import { findShopPictures } from '#server/modules/shops/index.ts';
 import { type Base, keyOf, readBases, readNumber } from './import-base-queries.ts';
 import { getImportOf, type ImportRow, lockImport } from './import-queries.ts';
 

@@ -7,8 +7,9 @@ import { withNewIds } from '#server/database/new-ids.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Editor } from '#server/modules/catalogue/drafts/add-draft.ts';
 import { columnsOf } from '#server/modules/catalogue/drafts/draft-columns.ts';
-import { picturesIn, rememberPictures } from '#server/modules/catalogue/drafts/draft-pictures.ts';
+import { picturesIn } from '#server/modules/catalogue/drafts/draft-pictures.ts';
 import { productDrafts } from '#server/modules/catalogue/tables.ts';
+import { rememberPictures } from '#server/modules/shops/index.ts';
 import type { Base } from './import-base-queries.ts';
 
 export type NewDraft = { productId: number | null; content: ProductContent; refusal?: string | null };

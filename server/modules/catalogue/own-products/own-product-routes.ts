@@ -6,13 +6,13 @@ import { type Api, serve } from '#server/http/serve.ts';
 import { listSpecsOf } from '#server/modules/catalogue/categories/category-spec-queries.ts';
 import { discardDraft, withdrawDraft } from '#server/modules/catalogue/drafts/discard-draft.ts';
 import { restoreDraft } from '#server/modules/catalogue/drafts/discarded-drafts.ts';
-import { takeProductPicture } from '#server/modules/catalogue/drafts/draft-pictures.ts';
 import { getDraftOf, getProductDraftOf } from '#server/modules/catalogue/drafts/draft-queries.ts';
 import { saveDraft } from '#server/modules/catalogue/drafts/save-draft.ts';
 import { getPreviewOf } from '#server/modules/catalogue/preview/preview-queries.ts';
 import { copyDraft, copyProduct, restoreVersion } from '#server/modules/catalogue/versions/reuse-product.ts';
 import { submitDraft } from '#server/modules/catalogue/versions/submit-draft.ts';
 import { getVersionOf, listVersionsOf } from '#server/modules/catalogue/versions/version-queries.ts';
+import { takeShopPicture } from '#server/modules/shops/index.ts';
 import { findCategories, listSpecNamesOf } from './category-choice-queries.ts';
 import { changeProducts } from './change-products.ts';
 import { findProductsOf } from './find-product-queries.ts';
@@ -32,7 +32,7 @@ export function serveOwnProducts(api: Api): void {
   serve(api, products.listSpecNames, ({ categoryId }) => listSpecNamesOf(categoryId));
   serve(api, products.listGuarantees, (_, { locale }) => listGuaranteesIn(locale));
   serve(api, products.uploadProductPicture, ({ multipart }, { membership, session }) =>
-    takeProductPicture(membership.shopId, session.accountId, multipart),
+    takeShopPicture(membership.shopId, session.accountId, multipart),
   );
   serve(api, drafts.getProductDraft, ({ productId }, { membership }) =>
     getProductDraftOf(membership.shopId, productId),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProduct } from '#contract/catalogue/shopper-product.ts';
 import * as contract from '#contract/shops/merchant-shop.ts';
+import { noHours } from '#contract/shops/opening-hours.ts';
 import { getShop } from '#contract/shops/shopper-page.ts';
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
@@ -21,7 +22,9 @@ const details = {
   address: '1 Hill Road',
   phone: '+1 212 555 0100',
   email: 'tea@example.com',
-  openingHours: 'Mon–Fri 9:00–18:00',
+  openingHours: 'Closed on public holidays',
+  timeZone: 'Asia/Bangkok',
+  weekHours: noHours,
 };
 
 async function aClosedShop(): Promise<{ owner: Person; shopId: number }> {

@@ -23,6 +23,7 @@ export async function listShopCards(
 ): Promise<{ list: ShopCard[]; total: number; page: number; limit: number }> {
   const avatar = alias(pictures, 'avatar');
   const back = alias(pictures, 'back');
+  const street = alias(pictures, 'street');
   const first = firstProducts(locale);
   const [rows, total] = await Promise.all([
     database()
@@ -39,11 +40,13 @@ export async function listShopCards(
         ratingTenths: shops.ratingTenths,
         avatar,
         back,
+        street,
         offered: first.offered,
       })
       .from(shops)
       .innerJoin(avatar, eq(avatar.hash, shops.avatarHash))
       .innerJoin(back, eq(back.hash, shops.backHash))
+      .innerJoin(street, eq(street.hash, shops.streetHash))
       .crossJoinLateral(first)
       .where(where)
       .orderBy(...order, asc(shops.id))
@@ -51,11 +54,12 @@ export async function listShopCards(
       .offset((page - 1) * limit),
     database().$count(shops, where),
   ]);
-  const list = rows.map(({ shop, ratingTenths, avatar, back, offered }) => ({
+  const list = rows.map(({ shop, ratingTenths, avatar, back, street, offered }) => ({
     ...shop,
     starLevel: ratingTenths / 10,
     avatar: pictureValue(avatar),
     backImage: pictureValue(back),
+    streetImage: pictureValue(street),
     products: offered.map(({ picture, price, ...rest }) => ({
       ...rest,
       price: money(price),

@@ -1,16 +1,17 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/core/languages.ts';
-import type { Shop, ShopShelf } from '#contract/shops/shopper-page.ts';
+import { shopBannersMax } from '#contract/shops/merchant-pictures.ts';
+import type { Shop, ShopBanner, ShopShelf } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { countedMax } from '#server/modules/catalogue/card-queries.ts';
 import { isOnShelf } from '#server/modules/catalogue/on-sale-queries.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
-import { picturesByHash, pictureValue } from '#server/modules/content/index.ts';
+import { pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import { shopScores } from '#server/modules/shops/index.ts';
+import { bannerPictures, hoursText, shopScores } from '#server/modules/shops/index.ts';
 import { shopCategories, shops, shopTypes } from '#server/modules/shops/tables.ts';
 import { shelvesOf } from './shop-shelves.ts';
 
@@ -41,7 +42,6 @@ export async function getShopPage(id: number, locale: Locale): Promise<Shop> {
         address: shops.address,
         phone: shops.phone,
         email: shops.email,
-        openingHours: shops.openingHours,
       },
       ratingTenths: shops.ratingTenths,
       qualitySum: shops.qualitySum,
@@ -50,7 +50,8 @@ export async function getShopPage(id: number, locale: Locale): Promise<Shop> {
       productCount: countOfShop,
       avatar,
       back,
-      banners: picturesByHash(shops.bannerHashes),
+      opening: { openingHours: shops.openingHours, weekHours: shops.weekHours, timeZone: shops.timeZone },
+      banners: bannerPictures,
     })
     .from(shops)
     .innerJoin(shopTypes, eq(shopTypes.id, shops.typeId))
@@ -65,9 +66,37 @@ export async function getShopPage(id: number, locale: Locale): Promise<Shop> {
     productCount: row.productCount,
     avatar: pictureValue(row.avatar),
     backImage: pictureValue(row.back),
-    banners: row.banners.slice(0, 8).map(pictureValue),
+    openingHours: hoursText(row.opening, locale),
+    banners: await bannersOf(id, row.banners),
     joinedAt: row.joinedAt.toISOString(),
   };
+}
+
+type Banners = (typeof bannerPictures)['_']['type'];
+
+/** Banners lead only to products that have a page. */
+async function bannersOf(shopId: number, banners: Banners): Promise<ShopBanner[]> {
+  const ids = banners.flatMap(({ productId }) => productId ?? []);
+  const shown = ids.length === 0 ? [] : await listWithPage(shopId, ids);
+  return banners.slice(0, shopBannersMax).map(({ picture, productId }) => ({
+    ...pictureValue(picture),
+    productId: shown.find((id) => id === productId) ?? null,
+  }));
+}
+
+/** Those of the shop's products whose page shoppers can open. */
+async function listWithPage(shopId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await database()
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        eq(products.shopId, shopId),
+        inArray(products.id, [...ids]),
+        inArray(products.state, ['on_sale', 'sold_out']),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** The categories of a shop's products, two levels deep, with the number of products in each. */

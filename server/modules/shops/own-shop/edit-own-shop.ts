@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { defaultLocale, type Localized, locales } from '#contract/core/languages.ts';
 import type { editShopDetails as contract } from '#contract/shops/merchant-shop.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { Actor } from '#server/http/caller.ts';
+import { writtenTexts } from '#server/modules/shops/face/written-texts.ts';
 import { assertUnchanged, savedNow } from '#server/modules/shops/last-saved-queries.ts';
 import { logAct } from '#server/modules/shops/log/log-act.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -25,19 +25,10 @@ export function editOwnShop(
     await assertUnchanged(tx, before, version);
     await tx
       .update(shops)
-      .set({ ...details, intro: written(intro), version: version + 1, ...savedNow(actor.accountId) })
+      .set({ ...details, intro: writtenTexts(intro), version: version + 1, ...savedNow(actor.accountId) })
       .where(eq(shops.id, shopId));
     await publishShop(tx, shopId);
     await logAct(tx, actor, 'shop_edited', before.name.en);
     return { version: version + 1 };
   });
-}
-
-/** Without the languages in which nothing was written. */
-function written(texts: Partial<Localized>): Localized {
-  const given = locales.flatMap((locale) => {
-    const text = texts[locale]?.trim();
-    return text ? [[locale, text] as const] : [];
-  });
-  return { [defaultLocale]: '', ...Object.fromEntries(given) } as Localized;
 }

@@ -17,6 +17,8 @@ export async function getDetailsOf(shopId: number, locale: Locale): Promise<Outp
       phone: shops.phone,
       email: shops.email,
       openingHours: shops.openingHours,
+      timeZone: shops.timeZone,
+      weekHours: shops.weekHours,
       isOpen: shops.isOpen,
       version: shops.version,
       ...lastSavedColumns(shops),

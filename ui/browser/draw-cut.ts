@@ -1,14 +1,14 @@
-import { type Cut, sideOf } from './square-cut.ts';
+import { areaOf, type Cut } from './cut.ts';
 
-/** Draws the square of a picture on a canvas, white where it is see-through. */
-export function drawSquare(canvas: HTMLCanvasElement | null, picture: ImageBitmap, cut: Cut): void {
+/** Draws the part of a picture on a canvas of the same shape, white where it is see-through. */
+export function drawCut(canvas: HTMLCanvasElement | null, picture: ImageBitmap, cut: Cut): void {
   const context = canvas?.getContext('2d');
   if (!canvas || !context) return;
-  const side = sideOf(cut, picture);
+  const { x, y, width, height } = areaOf(cut, picture);
   context.imageSmoothingQuality = 'high';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, cut.x - side / 2, cut.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
 /** What is on a canvas, to be sent. */

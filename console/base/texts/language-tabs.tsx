@@ -1,19 +1,22 @@
 import { Badge, Tabs } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import { isLocale, type Locale, languages, languageTag } from '#contract/core/languages.ts';
-import { countUntranslated } from './untranslated.ts';
 
-type LanguageTabsProps = { content: ProductContent; locale: Locale; onChange: (locale: Locale) => void };
+type LanguageTabsProps = {
+  locale: Locale;
+  /** How many texts a language lacks that English has. */
+  missingIn: (locale: Locale) => number;
+  onChange: (locale: Locale) => void;
+};
 
 /** Which language is written beside English, and how much each still lacks. */
-export function LanguageTabs({ content, locale, onChange }: LanguageTabsProps) {
-  const t = useTranslations('console.products.texts');
+export function LanguageTabs({ locale, missingIn, onChange }: LanguageTabsProps) {
+  const t = useTranslations('console.texts');
   return (
     <Tabs value={locale} onChange={(next) => isLocale(next) && onChange(next)}>
       <Tabs.List aria-label={t('languages')}>
         {languages.map((language) => {
-          const missing = countUntranslated(content, language.locale);
+          const missing = missingIn(language.locale);
           return (
             <Tabs.Tab
               key={language.locale}

@@ -2,14 +2,24 @@ import { Box, Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#console/base/dialog.tsx';
-import { drawSquare } from '#ui/browser/draw-square.ts';
-import { pullSquare, zoomStep } from '#ui/browser/pull-square.ts';
-import { type Cut, firstCut, within, zoomMax } from '#ui/browser/square-cut.ts';
+import { type Cut, firstCut, within, zoomMax } from '#ui/browser/cut.ts';
+import { drawCut } from '#ui/browser/draw-cut.ts';
+import { pullCut, zoomStep } from '#ui/browser/pull-cut.ts';
 
-const shownSide = 360;
+const shownMax = { width: 560, height: 360 };
+
+/** As large as a part of this shape fits into the dialog. */
+function shownSize(ratio: number) {
+  const width = Math.min(shownMax.width, Math.round(shownMax.height * ratio));
+  return { width, height: Math.round(width / ratio) };
+}
 
 type CropDialogProps = {
   picture: ImageBitmap;
+  /** How many times as wide as high the part is that is shown; 1 is a square. */
+  ratio?: number;
+  /** Where it is shown so. */
+  text: string;
   /** How many more wait to be cropped. */
   waiting?: number;
   onCrop: (cut: Cut) => void;
@@ -19,14 +29,15 @@ type CropDialogProps = {
   onClose: () => void;
 };
 
-/** Asks which square of a picture is shown, or whether it stays as it is. */
-export function CropDialog({ picture, waiting = 0, onCrop, onKeep, onKeepAll, onClose }: CropDialogProps) {
-  const t = useTranslations('console.products.crop');
-  const [cut, setCut] = useState(() => firstCut(picture));
+/** Asks which part of a picture is shown, or whether it stays as it is. */
+export function CropDialog({ picture, ratio = 1, text, waiting = 0, ...acts }: CropDialogProps) {
+  const { onCrop, onKeep, onKeepAll, onClose } = acts;
+  const t = useTranslations('console.crop');
+  const [cut, setCut] = useState(() => firstCut(picture, ratio));
   return (
-    <Dialog title={t('title')} onClose={onClose}>
+    <Dialog title={t('title')} size="lg" onClose={onClose}>
       <Stack>
-        <Text size="sm">{t('text')}</Text>
+        <Text size="sm">{text}</Text>
         <Cropper picture={picture} cut={cut} onChange={setCut} />
         <Group justify="space-between">
           <Group gap="xs">
@@ -51,9 +62,10 @@ export function CropDialog({ picture, waiting = 0, onCrop, onKeep, onKeepAll, on
 }
 
 function Cropper({ picture, cut, onChange }: { picture: ImageBitmap; cut: Cut; onChange: (cut: Cut) => void }) {
-  const t = useTranslations('console.products.crop');
+  const t = useTranslations('console.crop');
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => drawSquare(canvas.current, picture, cut), [picture, cut]);
+  const { width, height } = shownSize(cut.ratio);
+  useEffect(() => drawCut(canvas.current, picture, cut), [picture, cut]);
   return (
     <Stack align="center" gap="sm">
       <Box
@@ -61,14 +73,14 @@ function Cropper({ picture, cut, onChange }: { picture: ImageBitmap; cut: Cut; o
         type="button"
         aria-label={t('move')}
         className="crop-area"
-        w={shownSide}
-        h={shownSide}
-        {...pullSquare({ picture, cut, shownSide, onChange })}
+        w={width}
+        h={height}
+        {...pullCut({ picture, cut, shownWidth: width, onChange })}
       >
-        <canvas ref={canvas} width={shownSide * 2} height={shownSide * 2} />
+        <canvas ref={canvas} width={width * 2} height={height * 2} />
       </Box>
       <Slider
-        w={shownSide}
+        w={width}
         min={1}
         max={zoomMax}
         step={zoomStep / 2}

@@ -1,9 +1,7 @@
-import { jpegOf } from '#ui/browser/draw-square.ts';
-import { type Cut, sideOf } from '#ui/browser/square-cut.ts';
+import { type Area, areaOf, type Cut } from '#ui/browser/cut.ts';
+import { jpegOf } from '#ui/browser/draw-cut.ts';
 
 const sideMax = 2400; // twice as wide as the storefront ever shows one
-
-type Area = { x: number; y: number; width: number; height: number };
 
 /** Draws a part of a picture on a canvas of its own, white where it is see-through. */
 function drawn(picture: ImageBitmap, { x, y, width, height }: Area, longest: number): HTMLCanvasElement {
@@ -20,10 +18,9 @@ function drawn(picture: ImageBitmap, { x, y, width, height }: Area, longest: num
   return canvas;
 }
 
-/** The square of a picture and nothing else of it. */
-export function squareOf(picture: ImageBitmap, cut: Cut): Promise<Blob> {
-  const side = sideOf(cut, picture);
-  return jpegOf(drawn(picture, { x: cut.x - side / 2, y: cut.y - side / 2, width: side, height: side }, sideMax));
+/** The part of a picture and nothing else of it. */
+export function partOf(picture: ImageBitmap, cut: Cut): Promise<Blob> {
+  return jpegOf(drawn(picture, areaOf(cut, picture), sideMax));
 }
 
 /** The whole picture, small enough for the mall. */

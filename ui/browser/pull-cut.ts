@@ -1,15 +1,15 @@
 import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';
-import { type Cut, movedBy, type Size, within } from './square-cut.ts';
+import { type Cut, movedBy, type Size, within } from './cut.ts';
 
 const stepPx = 8; // one press of an arrow key
 export const zoomStep = 0.1;
 
-type Pulled = { picture: Size; cut: Cut; shownSide: number; onChange: (cut: Cut) => void };
+type Pulled = { picture: Size; cut: Cut; shownWidth: number; onChange: (cut: Cut) => void };
 
-/** What an element listens to on which a square is pulled and zoomed with the mouse, a finger or the keys. */
-export function pullSquare({ picture, cut, shownSide, onChange }: Pulled) {
+/** What an element listens to on which a part of a picture is pulled and zoomed with the mouse, a finger or the keys. */
+export function pullCut({ picture, cut, shownWidth, onChange }: Pulled) {
   const zoom = (by: number) => onChange(within({ ...cut, zoom: cut.zoom + by }, picture));
-  const pull = (right: number, down: number) => onChange(movedBy(cut, picture, shownSide, right, down));
+  const pull = (right: number, down: number) => onChange(movedBy(cut, picture, shownWidth, right, down));
   return {
     onKeyDown(event: KeyboardEvent) {
       const act = {

@@ -1,26 +1,33 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { z } from 'zod';
 import { useNotices } from '#console/base/failure-text.ts';
 import { uploadFile } from '#console/base/upload.ts';
 import { useShopId } from '#console/base/use-call.ts';
-import { uploadProductPicture } from '#contract/catalogue/merchant.ts';
 import { uploadMaxBytes } from '#contract/content/shopper.ts';
-import type { Cut } from '#ui/browser/square-cut.ts';
-import { smallerOf, squareOf } from './redraw.ts';
+import type { Call } from '#contract/core/call.ts';
+import type { Picture } from '#contract/core/values.ts';
+import type { Cut } from '#ui/browser/cut.ts';
+import { partOf, smallerOf } from './redraw.ts';
 
+export type Sent = Picture & { hash: string };
 export type Upload = { key: string; name: string; part: number };
 type Waiting = { file: File; picture: ImageBitmap };
 
-const squareTolerance = 0.02;
+const shapeTolerance = 0.02;
 
-const isSquare = ({ width, height }: ImageBitmap) => Math.abs(width / height - 1) <= squareTolerance;
+type Uploading = {
+  /** The call that takes them, for its scope. */
+  call: Call & { output: z.ZodType<Sent> };
+  /** The shape in which they are shown: how many times as wide as high. */
+  ratio?: number;
+  /** Called once for each that has arrived, in no promised order. */
+  onUploaded: (picture: Sent) => void;
+};
 
-/**
- * Pictures on their way to the mall. Those that are not square wait until someone has said which part of them is shown.
- * `onUploaded` is called once for each that has arrived, in no promised order.
- */
-export function useUploads(onUploaded: (hash: string) => void) {
-  const t = useTranslations('console.products.pictures');
+/** Pictures on their way to the mall. Those of another shape wait until someone has said which part of them is shown. */
+export function useUploads({ call, ratio = 1, onUploaded }: Uploading) {
+  const t = useTranslations('console.crop');
   const shopId = useShopId();
   const { failed, refused } = useNotices();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -28,12 +35,12 @@ export function useUploads(onUploaded: (hash: string) => void) {
   const made = useRef(0);
 
   /** Sends one picture; null when it did not arrive, which is shown. */
-  async function send(blob: Blob, name: string): Promise<{ hash: string; url: string } | null> {
+  async function send(blob: Blob, name: string): Promise<Sent | null> {
     made.current += 1;
     const key = String(made.current);
     setUploads((all) => [...all, { key, name, part: 0 }]);
     try {
-      return await uploadFile(uploadProductPicture, blob, shopId, (part) =>
+      return await uploadFile(call, blob, shopId, (part) =>
         setUploads((all) => all.map((each) => (each.key === key ? { ...each, part } : each))),
       );
     } catch (error) {
@@ -46,12 +53,14 @@ export function useUploads(onUploaded: (hash: string) => void) {
 
   async function add(blob: Blob, name: string): Promise<void> {
     const sent = await send(blob, name);
-    if (sent) onUploaded(sent.hash);
+    if (sent) onUploaded(sent);
   }
 
   /** A picture as it is, drawn smaller only when the mall would refuse its size. */
   const fitting = async ({ file, picture }: Waiting): Promise<Blob> =>
     file.size > uploadMaxBytes ? smallerOf(picture) : file;
+
+  const fits = ({ width, height }: ImageBitmap) => Math.abs(width / height / ratio - 1) <= shapeTolerance;
 
   async function open(file: File): Promise<Waiting | null> {
     try {
@@ -68,15 +77,15 @@ export function useUploads(onUploaded: (hash: string) => void) {
     send,
     async drop(files: readonly File[]): Promise<void> {
       const opened = (await Promise.all(files.map(open))).filter((each) => each !== null);
-      setWaiting((before) => [...before, ...opened.filter(({ picture }) => !isSquare(picture))]);
-      const ready = opened.filter(({ picture }) => isSquare(picture));
+      setWaiting((before) => [...before, ...opened.filter(({ picture }) => !fits(picture))]);
+      const ready = opened.filter(({ picture }) => fits(picture));
       await Promise.all(ready.map(async (each) => add(await fitting(each), each.file.name)));
     },
-    /** Settles what waits first: as a square, or as it is. */
+    /** Settles what waits first: as the part that was chosen, or as it is. */
     async settle(cut: Cut | null): Promise<void> {
       const [first, ...rest] = waiting;
       setWaiting(rest);
-      if (first) await add(cut ? await squareOf(first.picture, cut) : await fitting(first), first.file.name);
+      if (first) await add(cut ? await partOf(first.picture, cut) : await fitting(first), first.file.name);
     },
     async keepAll(): Promise<void> {
       setWaiting([]);

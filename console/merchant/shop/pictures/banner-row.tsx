@@ -1,0 +1,42 @@
+import { Group, Image, Stack } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { pictureAddress } from '#console/base/pictures/picture-address.ts';
+import { RowAction } from '#console/base/row-action.tsx';
+import { MoveButtons, type Moves } from '#console/base/sorted-list.tsx';
+import { ProductChoice } from '#console/merchant/shop/product-choice.tsx';
+import type { ChosenProduct } from '#contract/shops/merchant-pictures.ts';
+import { type Banner, shapes } from './picture-values.ts';
+
+type BannerRowProps = {
+  banner: Banner;
+  number: number;
+  moves: Moves;
+  onLead: (product: ChosenProduct | null) => void;
+  onRemove: () => void;
+};
+
+export function BannerRow({ banner, number, moves, onLead, onRemove }: BannerRowProps) {
+  const t = useTranslations('console.shop.pictures');
+  const name = t('banner', { number });
+  return (
+    <Group wrap="nowrap" align="flex-start">
+      <Image
+        src={pictureAddress(banner.hash, 480)}
+        alt={name}
+        radius="sm"
+        fit="cover"
+        w={320}
+        style={{ aspectRatio: shapes.banner }}
+        draggable={false}
+      />
+      <Stack gap={4} flex={1}>
+        <ProductChoice label={t('leadsTo', { number })} product={banner.product} onChange={onLead} />
+        <Group gap={0}>
+          <MoveButtons name={name} moves={moves} />
+          <RowAction name={t('remove', { number })} icon={Trash2} isOff={false} onAct={onRemove} />
+        </Group>
+      </Stack>
+    </Group>
+  );
+}
