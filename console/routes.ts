@@ -27,6 +27,7 @@ export default [
     route('marketing/:couponId/edit', 'merchant/marketing/coupon-form-page.tsx', { id: 'edit-coupon' }),
     route('shop', 'merchant/shop/shop-page.tsx'),
     route('shop/pictures', 'merchant/shop/pictures/pictures-page.tsx'),
+    route('shop/categories', 'merchant/shop/shelves/shelves-page.tsx'),
     route('shop/policies', 'merchant/shop/policies-page.tsx'),
     route('freight', 'merchant/freight/freight-list.tsx'),
     route('freight/:templateId', 'merchant/freight/freight-page.tsx'),

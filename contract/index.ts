@@ -62,6 +62,7 @@ import * as handOver from '#contract/shops/merchant-hand-over.ts';
 import * as logOfShop from '#contract/shops/merchant-log.ts';
 import * as picturesOfShop from '#contract/shops/merchant-pictures.ts';
 import * as policiesOfShop from '#contract/shops/merchant-policies.ts';
+import * as shelvesOfShop from '#contract/shops/merchant-shelves.ts';
 import * as ownShop from '#contract/shops/merchant-shop.ts';
 import * as staffOfShop from '#contract/shops/merchant-staff.ts';
 import * as listViews from '#contract/shops/merchant-views.ts';
@@ -89,6 +90,7 @@ export const everyCall: readonly Call[] = [
   ownShop,
   picturesOfShop,
   policiesOfShop,
+  shelvesOfShop,
   logOfShop,
   staffOfShop,
   handOver,

@@ -59,7 +59,7 @@ export function shopOf(shop: DemoShop, kinds: { types: Keyed; categories: Keyed 
     avatarHash: hashOf(avatarArt),
     backHash: hashOf(backArt),
     streetHash: hashOf(streetArt),
-    banners: bannerArts.map((art) => ({ hash: hashOf(art), productId: null })),
+    banners: bannerArts.map((art) => ({ hash: hashOf(art), productId: null, shelfId: null })),
     paperHashes: paperArts.map(hashOf),
   };
 }

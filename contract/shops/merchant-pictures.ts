@@ -29,7 +29,13 @@ export const getShopPictures = call({
     back: Picture,
     street: Picture,
     banners: z
-      .array(z.object({ picture: Picture, product: ChosenProduct.nullable().describe('To which it leads') }))
+      .array(
+        z.object({
+          picture: Picture,
+          product: ChosenProduct.nullable().describe('To which it leads'),
+          shelfId: Id.nullable().describe('To which category of the shop it leads, if to no product'),
+        }),
+      )
       .max(shopBannersMax),
     version: Version,
     ...lastSaved,
@@ -51,7 +57,10 @@ export const editShopPictures = call({
       .array(
         z.object({
           hash: PictureHash,
-          productId: Id.nullable().describe('To which it leads; null: to all products of the shop'),
+          productId: Id.nullable().describe('To which it leads'),
+          shelfId: Id.nullable().describe(
+            'To which category of the shop it leads. Neither: to all products of the shop',
+          ),
         }),
       )
       .max(shopBannersMax)
@@ -59,7 +68,7 @@ export const editShopPictures = call({
     version: Version,
   }),
   output: z.object({ version: Version }),
-  refuses: ['changed_meanwhile', 'picture_unknown', 'product_not_found'],
+  refuses: ['changed_meanwhile', 'picture_unknown', 'product_not_found', 'shelf_not_found'],
 });
 
 export const uploadShopPicture = call({

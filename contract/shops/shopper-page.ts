@@ -9,7 +9,8 @@ import { policyKinds } from './policies.ts';
 
 export const ShopBanner = z.object({
   ...Picture.shape,
-  productId: Id.nullable().describe('To which it leads; null: to all products of the shop'),
+  productId: Id.nullable().describe('To which it leads'),
+  shelfId: Id.nullable().describe('To which category of the shop it leads. Neither: to all products of the shop'),
 });
 export type ShopBanner = z.infer<typeof ShopBanner>;
 

@@ -22,6 +22,7 @@ import { commonHeaders, sandboxPolicy } from '#server/http/security-headers.ts';
 import type { Api, ApiOptions } from '#server/http/serve.ts';
 import { serveApplications } from '#server/modules/applications/routes.ts';
 import { serveCart } from '#server/modules/cart/routes.ts';
+import { serveOwnShelves } from '#server/modules/catalogue/own-shelves/own-shelf-routes.ts';
 import { serveCatalogue } from '#server/modules/catalogue/routes.ts';
 import { serveShopPictures } from '#server/modules/catalogue/shop-face/shop-face-routes.ts';
 import { serveShopOpening } from '#server/modules/catalogue/shop-opening/shop-opening-routes.ts';
@@ -134,6 +135,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveViews(api);
   serveShopOpening(api);
   serveShopPictures(api);
+  serveOwnShelves(api);
   serveApplications(api);
   serveCatalogue(api);
   serveSearch(api);

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OwnProduct, ProductState } from '#contract/catalogue/merchant.ts';
 import { DraftActs } from './draft-bulk-bar.tsx';
 import { actsOf, draftActsOf, useProductActs } from './product-acts.ts';
+import { ShelfAct } from './shelf-act.tsx';
 
 type BulkBarProps = { state: ProductState; chosen: readonly OwnProduct[]; onDone: () => void };
 
@@ -22,6 +23,7 @@ export function BulkBar({ state, chosen, onDone }: BulkBarProps) {
           {t(`acts.${one}`)}
         </Button>
       ))}
+      {actsOf[state].length > 0 && state !== 'bin' && <ShelfAct ids={ids} onDone={onDone} />}
       <DraftActs acts={draftActsOf[state] ?? []} chosen={chosen} onDone={onDone} />
       <Button size="xs" variant="subtle" disabled={isBusy} onClick={onDone}>
         {t('acts.clear')}

@@ -456,6 +456,48 @@ export const flashPeriods = pgTable(
   ],
 );
 
+/** A shop's own categories, two levels deep. */
+export const shopShelves = pgTable(
+  'shop_shelves',
+  {
+    id: id(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    parentId: integer(), // null: at the top
+    name: localizedText(),
+    position: smallint().notNull().default(0),
+    version: integer().notNull().default(1),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id], name: 'shop_shelves_parent' }).onDelete(
+      'cascade',
+    ),
+    index('shop_shelves_shop').on(table.shopId, table.position),
+    index('shop_shelves_parent').on(table.parentId),
+    check('shop_shelves_english', hasEnglish(table.name)),
+  ],
+);
+
+/** Which products are on a shelf. */
+export const shelfProducts = pgTable(
+  'shelf_products',
+  {
+    shelfId: integer()
+      .notNull()
+      .references(() => shopShelves.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shelfId, table.productId] }),
+    index('shelf_products_product').on(table.productId),
+  ],
+);
+
 /** What a shop is writing about a product, one draft for each. It is deleted once it has been published. */
 export const productDrafts = pgTable(
   'product_drafts',

@@ -64,8 +64,8 @@ export const shopCategories = pgTable(
   ],
 );
 
-/** A banner of a shop, and the product to which it leads; null: to all of them. */
-export type StoredBanner = { hash: string; productId: number | null };
+/** A banner of a shop, and the product or the shelf to which it leads; both null: to all products. */
+export type StoredBanner = { hash: string; productId: number | null; shelfId: number | null };
 
 export const shops = pgTable(
   'shops',
@@ -332,7 +332,7 @@ export const shopHandOvers = pgTable(
   ],
 );
 
-export const removedKinds = ['freight_template', 'role', 'staff', 'return_address', 'coupon'] as const;
+export const removedKinds = ['freight_template', 'role', 'staff', 'return_address', 'coupon', 'shelf'] as const;
 
 /**
  * What people of a shop removed a short while ago, as it was, so that it can come back. It lies here and not where it was, so

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { listShopProducts, type Shop } from '#contract/shops/shopper-page.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
+import { bannerPath } from '#storefront/base/links/banner-path.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageParams } from '#storefront/base/links/page-params.ts';
-import { productPath } from '#storefront/base/links/product-path.ts';
 import { findShopId, shopPagePath } from '#storefront/base/links/shop-path.ts';
 import { useCarouselTexts } from '#storefront/parts/carousel-texts.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
@@ -80,9 +80,9 @@ function Banners({ shop }: { shop: Shop }) {
       items={shop.banners.map((banner, at) => ({ ...banner, id: at + 1 }))}
       intervalMs={6000}
       className="h-60 rounded-lg bg-surface"
-      renderSlide={({ id: _, productId, ...picture }, { isFirst, isSoon }) => (
+      renderSlide={({ id: _, productId, shelfId, ...picture }, { isFirst, isSoon }) => (
         <MallLink
-          to={productId ? productPath(productId) : shopPagePath(shop.id, 'category')}
+          to={bannerPath(shop.id, productId, shelfId)}
           className="group/banner block size-full rounded-[inherit] focus-visible:-outline-offset-4"
         >
           <WordedPicture
@@ -95,7 +95,7 @@ function Banners({ shop }: { shop: Shop }) {
             <div className="max-w-130 space-y-3 pr-4 pl-16">
               {shop.intro && <p className="line-clamp-3 text-lg leading-snug font-bold text-balance">{shop.intro}</p>}
               <p className="inline-flex items-center gap-1 font-semibold text-brand-deep group-hover/banner:underline">
-                {productId ? t('look') : t('all', { count: String(shop.productCount) })}
+                {productId || shelfId ? t(productId ? 'look' : 'more') : t('all', { count: String(shop.productCount) })}
                 <ChevronRight aria-hidden="true" size={16} />
               </p>
             </div>

@@ -51,7 +51,11 @@ test('a shop crops its banners, sorts them with the keys, leads one to a product
     await crop.getByRole('button', { name: 'Crop', exact: true }).click();
     await expect(banners).toHaveCount(number);
   }
-  const second = (await banners.nth(1).getByRole('img', { name: /^Banner/ }).getAttribute('src')) ?? '';
+  const second =
+    (await banners
+      .nth(1)
+      .getByRole('img', { name: /^Banner/ })
+      .getAttribute('src')) ?? '';
   await page.getByRole('combobox', { name: 'Banner 2 leads to' }).fill('vase');
   await page.getByRole('option', { name: 'Vase' }).click();
   await page.getByRole('button', { name: 'Move Banner 2 up' }).press('Alt+ArrowUp');
@@ -106,4 +110,76 @@ test('opening hours by weekday and policies stand on the shop’s page', async (
   await expect(main.getByRole('region', { name: '质保' })).toHaveCount(0);
   await expectAccessible(shopper);
   await shopper.close();
+});
+
+test('in Chinese a shop makes categories, sorts them with the keys, fills them, and shoppers filter by them', async ({
+  browser,
+  baseURL,
+}) => {
+  const { owner, shopId } = await anOpenShop();
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  await enterConsole(context, baseURL, owner.accountId);
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/console/${shopId}/shop/categories`);
+  for (const [english, chinese] of [
+    ['Pots', '陶罐'],
+    ['Gifts', '礼品'],
+  ] as const) {
+    await page.getByRole('button', { name: '添加分类', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '新分类' });
+    await dialog.getByRole('textbox', { name: '名称 · English' }).fill(english);
+    await dialog.getByRole('textbox', { name: '名称 · 简体中文' }).fill(chinese);
+    if (english === 'Pots') await expectAccessible(page);
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  const shelves = page.getByRole('list', { name: '店铺分类' }).getByRole('listitem');
+  await expect(shelves).toHaveText([/^陶罐/, /^礼品/]);
+  await page.getByRole('button', { name: '上移礼品' }).press('Alt+ArrowUp');
+  await expect(shelves).toHaveText([/^礼品/, /^陶罐/]);
+  await page.getByRole('button', { name: '陶罐 的商品' }).click();
+  const products = page.getByRole('dialog', { name: '陶罐 中的商品' });
+  await products.getByRole('combobox', { name: '添加商品' }).fill('vase');
+  await page.getByRole('option', { name: 'Vase' }).click();
+  await expect(products.getByRole('listitem')).toHaveText(['Vase']);
+  await expectAccessible(page);
+  await products.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '删除 礼品' }).click();
+  await expect(shelves).toHaveCount(1);
+  await notice(page, '礼品 已删除').getByRole('button', { name: '撤销' }).click();
+  await expect(shelves).toHaveText([/^礼品/, /^陶罐.*1 件商品/]);
+  await expectAccessible(page);
+
+  await page.goto(`${baseURL}/zh-CN/merchant/merchant/category?id=${shopId}`);
+  await page.getByRole('navigation', { name: '商品分类' }).getByRole('link', { name: /^陶罐/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name: 'Vase' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name: 'Bowl' })).toHaveCount(0);
+  await context.close();
+});
+
+test('chosen products are put into a category from the list of products, and that is taken back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { owner, shopId } = await anOpenShop();
+  await database().execute(
+    sql`insert into shop_shelves (shop_id, name, position) values (${shopId}, '{"en": "Pots"}', 0)`,
+  );
+  const counted = async () => {
+    const { rows } = await database().execute<{ count: number }>(sql`
+      select count(*)::int as count from shelf_products join shop_shelves on id = shelf_id where shop_id = ${shopId}`);
+    return rows[0]?.count;
+  };
+  await enterConsole(context, baseURL, owner.accountId);
+  await openScreen(page, `/${shopId}/products`, 'Products');
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('button', { name: 'Add to shop category' }).click();
+  await page.getByRole('menuitem', { name: 'Pots' }).click();
+  await expect(notice(page, '2 products added to Pots')).toBeVisible();
+  expect(await counted()).toBe(2);
+  await notice(page, '2 products added to Pots').getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page, 'Undone')).toBeVisible();
+  expect(await counted()).toBe(0);
 });

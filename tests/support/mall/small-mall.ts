@@ -148,7 +148,7 @@ function mallOwn(pictureHash: string) {
     openingHours: '09:00-21:00',
     creditId: '91310101MA00000000',
     realName: 'Mall Own Ltd.',
-    banners: [{ hash: pictureHash, productId: null }],
+    banners: [{ hash: pictureHash, productId: null, shelfId: null }],
     paperHashes: [pictureHash],
     followerCount: 7,
     joinedAt: new Date('2024-02-03T00:00:00Z'),

@@ -4,15 +4,14 @@ import { useTranslations } from 'use-intl';
 import { pictureAddress } from '#console/base/pictures/picture-address.ts';
 import { RowAction } from '#console/base/row-action.tsx';
 import { MoveButtons, type Moves } from '#console/base/sorted-list.tsx';
-import { ProductChoice } from '#console/merchant/shop/product-choice.tsx';
-import type { ChosenProduct } from '#contract/shops/merchant-pictures.ts';
+import { type Leads, LinkChoice } from './link-choice.tsx';
 import { type Banner, shapes } from './picture-values.ts';
 
 type BannerRowProps = {
   banner: Banner;
   number: number;
   moves: Moves;
-  onLead: (product: ChosenProduct | null) => void;
+  onLead: (leads: Leads) => void;
   onRemove: () => void;
 };
 
@@ -31,7 +30,7 @@ export function BannerRow({ banner, number, moves, onLead, onRemove }: BannerRow
         draggable={false}
       />
       <Stack gap={4} flex={1}>
-        <ProductChoice label={t('leadsTo', { number })} product={banner.product} onChange={onLead} />
+        <LinkChoice label={t('leadsTo', { number })} leads={banner} onChange={onLead} />
         <Group gap={0}>
           <MoveButtons name={name} moves={moves} />
           <RowAction name={t('remove', { number })} icon={Trash2} isOff={false} onAct={onRemove} />

@@ -10,7 +10,7 @@ import {
 } from '#contract/shops/merchant-pictures.ts';
 
 export type Saved = OutputOf<typeof getShopPictures>;
-export type Banner = { key: string; hash: string; product: ChosenProduct | null };
+export type Banner = { key: string; hash: string; product: ChosenProduct | null; shelfId: number | null };
 export type Values = Record<SinglePicture, string> & { banners: Banner[] };
 
 /** How many times as wide as high the storefront shows each. */
@@ -23,7 +23,7 @@ export const valuesOf = ({ avatar, back, street, banners }: Saved): Values => ({
   avatar: hashOf(avatar),
   back: hashOf(back),
   street: hashOf(street),
-  banners: banners.map(({ picture, product }, at) => ({ key: `${at}`, hash: hashOf(picture), product })),
+  banners: banners.map(({ picture, ...leads }, at) => ({ key: `${at}`, hash: hashOf(picture), ...leads })),
 });
 
 export const inputOf = ({
@@ -35,14 +35,14 @@ export const inputOf = ({
   avatarHash: avatar,
   backHash: back,
   streetHash: street,
-  banners: banners.map(({ hash, product }) => ({ hash, productId: product?.id ?? null })),
+  banners: banners.map(({ hash, product, shelfId }) => ({ hash, productId: product?.id ?? null, shelfId })),
 });
 
 /** The fields that are compared: each picture, and the banner at each place with the product that it leads to. */
 export function fieldsOf(values: Values): Fields {
   const banners = Array.from({ length: shopBannersMax }, (_, at) => {
     const banner = values.banners[at];
-    return [`banner ${at + 1}`, banner ? `${banner.hash} ${banner.product?.name ?? ''}` : ''];
+    return [`banner ${at + 1}`, banner ? `${banner.hash} ${banner.product?.name ?? banner.shelfId ?? ''}` : ''];
   });
   return { ...Object.fromEntries(singlePictures.map((name) => [name, values[name]])), ...Object.fromEntries(banners) };
 }

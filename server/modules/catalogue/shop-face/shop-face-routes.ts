@@ -2,6 +2,7 @@ import * as contract from '#contract/shops/merchant-pictures.ts';
 import { transaction } from '#server/database/connection.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { assertOwnShelves } from '#server/modules/catalogue/own-shelves/shelf-rows.ts';
 import { editPictures, takeShopPicture } from '#server/modules/shops/index.ts';
 import { assertOwnProducts, findChoices } from './product-choice-queries.ts';
 import { getPicturesOf } from './shop-picture-queries.ts';
@@ -16,6 +17,11 @@ export function serveShopPictures(api: Api): void {
         tx,
         actor.shopId,
         input.banners.flatMap(({ productId }) => productId ?? []),
+      );
+      await assertOwnShelves(
+        tx,
+        actor.shopId,
+        input.banners.flatMap(({ shelfId }) => shelfId ?? []),
       );
       return editPictures(tx, actor, input);
     }),

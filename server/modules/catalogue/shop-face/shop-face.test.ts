@@ -51,8 +51,8 @@ describe('the pictures of a shop', () => {
       backHash: blue,
       streetHash: red,
       banners: [
-        { hash: blue, productId: productOfMine() },
-        { hash: small.pictureHash, productId: null },
+        { hash: blue, productId: productOfMine(), shelfId: null },
+        { hash: small.pictureHash, productId: null, shelfId: null },
       ],
     };
     const tags = await invalidatedTags(mall, async () => {
@@ -99,8 +99,12 @@ describe('the pictures of a shop', () => {
     const valid = { avatarHash: hash, backHash: hash, streetHash: hash, banners: [], version: before?.version ?? 0 };
     const send = (change: object) => mall.ask(pictures.editShopPictures, { ...valid, ...change }, mine());
     expect((await send({ avatarHash: 'b'.repeat(32) })).reason).toBe('picture_unknown');
-    expect((await send({ banners: [{ hash: small.redHash, productId: null }] })).reason).toBe('picture_unknown');
-    expect((await send({ banners: [{ hash, productId: small.productIds[0] }] })).reason).toBe('product_not_found');
+    expect((await send({ banners: [{ hash: small.redHash, productId: null, shelfId: null }] })).reason).toBe(
+      'picture_unknown',
+    );
+    expect((await send({ banners: [{ hash, productId: small.productIds[0], shelfId: null }] })).reason).toBe(
+      'product_not_found',
+    );
     expect((await mall.ask(pictures.getShopPictures, {}, mine())).data).toEqual(before);
   });
 

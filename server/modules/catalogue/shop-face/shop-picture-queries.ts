@@ -35,9 +35,10 @@ export async function getPicturesOf(shopId: number, locale: Locale): Promise<Out
     avatar: pictureValue(shop.avatar),
     back: pictureValue(shop.back),
     street: pictureValue(shop.street),
-    banners: banners.map(({ picture, productId }) => ({
+    banners: banners.map(({ picture, productId, shelfId }) => ({
       picture: pictureValue(picture),
       product: (productId && chosen.get(productId)) || null,
+      shelfId,
     })),
     ...{ version, savedBy, savedAt },
   };

@@ -9,6 +9,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { cardOf, cardsFrom, countedMax, flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';
 import { isInCategory } from '#server/modules/catalogue/categories/category-queries.ts';
 import { isOffered } from '#server/modules/catalogue/on-sale-queries.ts';
+import { hasOwnShelves, isOnOwnShelf } from '#server/modules/catalogue/own-shelves/own-shelf-queries.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
@@ -25,7 +26,8 @@ const orders: Record<Input['sort'], SQL[]> = {
 /** The products of one shop, filtered by category, words and current price. */
 export async function listProductsOfShop(locale: Locale, input: Input) {
   const { merId, sort, page, limit } = input;
-  const where = conditionOf(input);
+  const inShelf = await shelfCondition(input);
+  const where = conditionOf(input, inShelf);
   const flash = flashPrices();
   const counted = database()
     .select({ one: sql`1` })
@@ -48,13 +50,19 @@ export async function listProductsOfShop(locale: Locale, input: Input) {
   return { list: rows.map(cardOf), total: shop.total, page, limit };
 }
 
-function conditionOf({ merId, cid, keyword, minPrice, maxPrice }: Input): SQL | undefined {
+/** Which products are meant by a category: one of the shop's own, or one of the mall while it has none. */
+async function shelfCondition({ merId, cid }: Input): Promise<SQL | undefined> {
+  if (cid === undefined) return undefined;
+  return (await hasOwnShelves(merId)) ? isOnOwnShelf(merId, cid) : isInCategory(cid);
+}
+
+function conditionOf({ merId, keyword, minPrice, maxPrice }: Input, inShelf: SQL | undefined): SQL | undefined {
   const words = keyword.split(/\s+/).filter(Boolean);
   const limits = [minPrice, maxPrice].filter((limit) => limit !== undefined);
   return and(
     eq(products.shopId, merId),
     isOffered,
-    cid === undefined ? undefined : isInCategory(cid),
+    inShelf,
     ...words.map((word) => loweredContain(products.names, word)),
     // Limits in the wrong order mean the same range.
     minPrice === undefined ? undefined : sql`${priceNow} >= ${Math.min(...limits)}`,

@@ -8,6 +8,7 @@ import { textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { countedMax } from '#server/modules/catalogue/card-queries.ts';
 import { isOnShelf } from '#server/modules/catalogue/on-sale-queries.ts';
+import { findOwnShelves, listOwnShelfIds } from '#server/modules/catalogue/own-shelves/own-shelf-queries.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -74,18 +75,26 @@ export async function getShopPage(id: number, locale: Locale): Promise<Shop> {
 
 type Banners = (typeof bannerPictures)['_']['type'];
 
-/** Banners lead only to products that have a page. */
+/** Banners lead only to products that have a page, and to categories that there are. */
 async function bannersOf(shopId: number, banners: Banners): Promise<ShopBanner[]> {
   const ids = banners.flatMap(({ productId }) => productId ?? []);
-  const shown = ids.length === 0 ? [] : await listWithPage(shopId, ids);
-  return banners.slice(0, shopBannersMax).map(({ picture, productId }) => ({
+  const [shown, shelves] = await Promise.all([
+    listWithPage(shopId, ids),
+    listOwnShelfIds(
+      shopId,
+      banners.flatMap(({ shelfId }) => shelfId ?? []),
+    ),
+  ]);
+  return banners.slice(0, shopBannersMax).map(({ picture, productId, shelfId }) => ({
     ...pictureValue(picture),
     productId: shown.find((id) => id === productId) ?? null,
+    shelfId: shelves.find((id) => id === shelfId) ?? null,
   }));
 }
 
 /** Those of the shop's products whose page shoppers can open. */
 async function listWithPage(shopId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
   const rows = await database()
     .select({ id: products.id })
     .from(products)
@@ -99,8 +108,17 @@ async function listWithPage(shopId: number, ids: readonly number[]): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** The categories of a shop's products, two levels deep, with the number of products in each. */
+/** The shop's own categories, or those of its products in the mall while it has none; two levels deep, with the number of products in each. */
 export async function listShelves(shopId: number, locale: Locale): Promise<ShopShelf[]> {
+  const [isOpen, own] = await Promise.all([isShopOpen(shopId), findOwnShelves(shopId, locale)]);
+  if (!isOpen) throw new Refusal('shop_not_found');
+  return own ?? listMallShelves(shopId, locale);
+}
+
+const isShopOpen = async (id: number) =>
+  (await database().$count(shops, and(eq(shops.id, id), eq(shops.isOpen, true)))) > 0;
+
+async function listMallShelves(shopId: number, locale: Locale): Promise<ShopShelf[]> {
   const leaf = alias(categories, 'leaf');
   const parent = alias(categories, 'parent');
   const rows = await database()
@@ -117,6 +135,5 @@ export async function listShelves(shopId: number, locale: Locale): Promise<ShopS
     .where(and(eq(shops.id, shopId), eq(shops.isOpen, true)))
     .groupBy(leaf.id, parent.id)
     .orderBy(asc(parent.position), asc(parent.id), asc(leaf.position), asc(leaf.id));
-  if (rows.length === 0) throw new Refusal('shop_not_found');
   return shelvesOf(rows.flatMap(({ leaf, ...row }) => (leaf ? [{ ...row, leaf }] : [])));
 }
