@@ -91,6 +91,8 @@ const missing: Record<string, string> = {
   '/api/merchant/coupon/detail': 'coupon_not_found',
   '/api/merchant/coupon/figures': 'coupon_not_found',
   '/api/merchant/coupon/records': 'coupon_not_found',
+  '/api/merchant/webhook/deliveries': 'webhook_not_found',
+  '/api/merchant/webhook/delivery': 'delivery_not_found',
 };
 
 test('a request made from the document is understood, and answered as the document says', async () => {

@@ -6,6 +6,7 @@ import { forceDownProduct } from '#contract/catalogue/platform.ts';
 import { emptyProduct } from '#contract/catalogue/product-content.ts';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
 import { addCoupon } from '#contract/coupons/merchant.ts';
+import { addWebhook, sendTestEvent } from '#contract/integrations/merchant-webhooks.ts';
 import { requestAddressChange } from '#contract/orders/address-change.ts';
 import { offerPrice } from '#contract/orders/price-offers.ts';
 import { placeOrder } from '#contract/orders/shopper-checkout.ts';
@@ -19,6 +20,7 @@ import { editShopDetails, getShopDetails } from '#contract/shops/merchant-shop.t
 import { addRole, inviteStaff } from '#contract/shops/merchant-staff.ts';
 import { addView } from '#contract/shops/merchant-views.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { aKeyOf, shopOf } from '#tests/support/accounts/api-keys.ts';
 import { type Buyer, newDraft, orderInputOf, pay, quoteFor, type Wanted } from '#tests/support/accounts/buyers.ts';
 import { sendProduct } from '#tests/support/accounts/sellers.ts';
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
@@ -73,6 +75,9 @@ export const shopCanaries = {
   coupon: 'zq7coupon',
   ownView: 'zq7ownview',
   sharedView: 'zq7sharedview',
+  apiKey: 'zq7apikey',
+  webhook: 'zq7webhook.example.com',
+  webhookAnswer: 'zq7webhookanswer',
   intro: 'zq7intro',
   hours: 'zq7hours',
 } as const;
@@ -111,6 +116,7 @@ type Filled = { owner: Person; productId: number; variant: Wanted; buyer: Buyer;
 export async function fillWithCanaries(mall: MallUnderTest, filled: Filled): Promise<void> {
   await writeShop(mall, filled.owner);
   await writePeople(mall, filled.owner);
+  await writeIntegrations(mall, filled.owner);
   await writeProducts(mall, filled);
   await writeOrders(mall, filled);
   const admin = asker(mall, await someone({ role: 'platform' }));
@@ -143,6 +149,14 @@ async function writePeople(mall: MallUnderTest, owner: Person): Promise<void> {
     'insert into shop_staff (shop_id, account_id, role_id, joined_at) select shop_id, $1, id, now() from shop_roles where id = $2',
     [accountId, roleId],
   );
+}
+
+async function writeIntegrations(mall: MallUnderTest, owner: Person): Promise<void> {
+  const ask = asker(mall, owner);
+  await aKeyOf(owner, await shopOf(owner), ['orders'], { name: shopCanaries.apiKey });
+  const { webhook } = await ask(addWebhook, { url: `https://${shopCanaries.webhook}/`, kinds: ['order.paid'] });
+  const { id } = await ask(sendTestEvent, { id: webhook.id });
+  await mall.pool.query('update webhook_deliveries set answer = $2 where id = $1', [id, shopCanaries.webhookAnswer]);
 }
 
 async function writeProducts(mall: MallUnderTest, { owner, productId, variant, pictureHash }: Filled): Promise<void> {
@@ -247,10 +261,12 @@ export async function numbersOf({ pool }: MallUnderTest, shopId: number) {
     accountId: await of<number>(
       'select account_id as found from shop_staff where shop_id = $1 union select owner_id from shops where id = $1',
     ),
+    webhookId: await of<number>('select id as found from webhooks where shop_id = $1'),
     roleId: await of<number>('select id as found from shop_roles where shop_id = $1'),
     categoryId: await of<number>('select distinct category_id as found from products where shop_id = $1'),
   };
-  const below = [...Object.values(byName).flat(), ...(await ofProducts('reviews'))];
+  const deliveries = await of<number>('select id as found from webhook_deliveries where shop_id = $1');
+  const below = [...Object.values(byName).flat(), ...deliveries, ...(await ofProducts('reviews'))];
   return {
     ids: [...new Set([shopId, ...named, ...below])],
     byName,

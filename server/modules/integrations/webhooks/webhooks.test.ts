@@ -9,7 +9,7 @@ import { isSigned } from '#server/providers/signed-message.ts';
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf, type Wanted } from '#tests/support/accounts/buyers.ts';
 import { aColleagueOf } from '#tests/support/accounts/colleagues.ts';
-import { deliverAll, violations } from '#tests/support/database/audit-check.ts';
+import { deliverAll, promisesBroken, violations } from '#tests/support/database/audit-check.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
@@ -314,4 +314,19 @@ test('a shop has ten webhooks, and another shop sees none of them', async () => 
   expect((await mall.ask(contract.deleteWebhook, { id }, as(stranger.token))).reason).toBe('webhook_not_found');
   expect((await mall.ask(contract.deleteWebhook, { id }, as(owner.token))).code).toBe(200);
   expect(await webhookOf(id)).toBeUndefined();
+});
+
+test.each([
+  ['W1', `update webhook_deliveries set cause = 'order.paid:SH0' where kind = 'order.paid'`],
+  ['W1', `update webhook_deliveries set shop_id = shop_id - 1 where kind = 'order.paid'`],
+  ['W2', `update webhook_deliveries set replay_of = null, cause = null where kind = 'order.paid'`],
+  ['W3', `update webhooks set is_on = false`],
+])('the audit finds a broken promise %s: %s', async (promise, breaking) => {
+  const { id } = await listen();
+  await sell(mall, buyer, variant(1));
+  await test1(id);
+  await deliverAll();
+  expect(await promisesBroken()).toEqual([]);
+  await mall.pool.query(breaking);
+  expect(await promisesBroken()).toEqual([promise]);
 });
