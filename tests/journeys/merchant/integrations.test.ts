@@ -130,8 +130,9 @@ test('a webhook is added, gets a signed test, and one from the log is sent again
   const list = page.getByRole('table', { name: 'Deliveries' });
   await expect(list.getByRole('row')).toHaveText([/^When/, /test.*Delivered/]);
   expect(receiver.received).toHaveLength(1);
-  const { body, headers } = receiver.received[0] ?? { body: '', headers: {} };
-  expect(isSigned(body, String(headers['galleria-signature']), [secret])).toBe(true);
+  const [received] = receiver.received;
+  const body = received?.body ?? '';
+  expect(isSigned(body, String(received?.headers['galleria-signature']), [secret])).toBe(true);
   expect(JSON.parse(body)).toMatchObject({ kind: 'test', shopId, version: 1 });
   await expectAccessible(page);
 

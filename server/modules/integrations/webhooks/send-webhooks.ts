@@ -20,8 +20,16 @@ import { openWebhookSecret } from './seal-webhook.ts';
  */
 export async function sendWebhooks(): Promise<void> {
   for (let due = await claimDue(); due.length > 0; due = await claimDue())
-    await Promise.all(due.map(async (claimed) => record(claimed, await send(claimed))));
+    await Promise.all(due.map(async (claimed) => record(claimed, await send(claimed).catch(notSent(claimed)))));
 }
+
+/** What the mall itself cannot send, such as with a secret that does not open, must not hold up the others, nor be tried for ever. */
+const notSent =
+  ({ id, webhookId }: Claimed) =>
+  (error: unknown): WebhookAnswer => {
+    log.error({ err: error, id, webhookId }, `webhook delivery ${id} could not be sent`);
+    return { status: null, answer: '', failure: 'unreachable', tookMs: 0 };
+  };
 
 async function send({ shopId, kind, url, body, sealedSecret, formerSecret }: Claimed): Promise<WebhookAnswer> {
   const sealed = formerSecret === null ? [sealedSecret] : [sealedSecret, formerSecret];

@@ -284,6 +284,13 @@ test('secrets are stored sealed, and open for their shop only', async () => {
   const { id, secret } = await listen();
   const { rows } = await mall.pool.query('select * from webhooks where id = $1', [id]);
   expect(JSON.stringify(rows)).not.toContain(secret);
+  const stranger = await ownerOf(mall, small.shopIds[0] ?? 0);
+  const other = await listen(['order.paid'], stranger);
+  await mall.pool.query('update webhooks set sealed_secret = $2 where id = $1', [other.id, rows[0].sealed_secret]);
+  for (const [webhookId, person] of [[other.id, stranger] as const, [id, owner] as const])
+    await mall.ask(contract.sendTestEvent, { id: webhookId }, as(person.token));
+  await settle();
+  expect(events().map((event) => event.shopId)).toEqual([shopId()]); // and the other holds nothing up
 });
 
 test('a webhook sends what who saved it may see; when they leave, someone else takes it over', async () => {
