@@ -9,7 +9,7 @@ export const withEveryPage = ['catalogue', 'errors', 'shell', 'site'] as const;
 export const onServerOnly = ['mails', 'provider-pages', 'refusals', 'seller-agreement', 'shop-roles'] as const;
 
 /** Shown by the console alone, which fetches them itself. */
-export const inConsole = ['console', 'finance', 'integrations'] as const;
+export const inConsole = ['console', 'finance', 'integrations', 'marketing'] as const;
 
 type NotLater = (typeof withEveryPage)[number] | (typeof onServerOnly)[number] | (typeof inConsole)[number];
 export type LaterGroup = Exclude<keyof Messages, NotLater>;
@@ -38,6 +38,7 @@ export type Messages = {
   integrations: typeof import('./en/integrations.json');
   kit: typeof import('./en/kit.json');
   mails: typeof import('./en/mails.json');
+  marketing: typeof import('./en/marketing.json');
   orders: typeof import('./en/orders.json');
   outbox: typeof import('./en/outbox.json');
   'own-coupons': typeof import('./en/own-coupons.json');

@@ -31,8 +31,12 @@ import * as priceOffers from '#contract/orders/price-offers.ts';
 import * as orders from '#contract/orders/shopper.ts';
 import * as checkout from '#contract/orders/shopper-checkout.ts';
 import { getPayState, startPayment } from '#contract/payments/shopper.ts';
+import * as ledger from '#contract/payouts/merchant.ts';
+import { cancelPayout } from '#contract/payouts/merchant-payouts.ts';
+import * as payoutsToPay from '#contract/payouts/platform.ts';
 import { previewDelivery } from '#contract/pricing/merchant.ts';
 import * as refundsReview from '#contract/refunds/merchant.ts';
+import { grantRefund } from '#contract/refunds/merchant-grant.ts';
 import * as returnAddresses from '#contract/refunds/merchant-returns.ts';
 import * as refundsToDecide from '#contract/refunds/platform.ts';
 import * as refunds from '#contract/refunds/shopper.ts';
@@ -331,6 +335,52 @@ const aPaidOrder: Belonging = {
     return { orderNo: number, lines: lines.map(({ id }) => ({ lineId: id, quantity: 1 })), kind, pictures: [] };
   },
   print: anOrder.print,
+};
+
+/** A paid order of a merchant's shop, and what can be refunded of it. */
+const aGrant: Belonging = {
+  async make(owner) {
+    const { number, lines } = await bought(mall, { ...(await someone()), addressId: 0 }, await somethingVirtual());
+    await giveShop(owner, 'select shop_id from orders where number = $1', number);
+    return { orderNo: number, lines: lines.map(({ id }) => ({ lineId: id, quantity: 1 })) };
+  },
+  print: ordersPrint,
+};
+
+/** What a sale has brought a merchant's shop. */
+const aLedgerEntry: Belonging = {
+  async make(owner) {
+    const { orderNo } = (await aGrant.make(owner)) as { orderNo: string };
+    const { rows } = await mall.pool.query(
+      "select id from ledger_entries where cause = 'order:' || $1 and account = 'pending'",
+      [orderNo],
+    );
+    return { id: rows[0].id };
+  },
+  print: (input) => rowsOf('ledger_entries', (input as { id: number }).id),
+};
+
+/** A payout that a merchant's shop has requested. */
+const aPayout: Belonging = {
+  async make(owner) {
+    const shopId = await shopOf(owner);
+    const payoutNo = `PO${String(Date.now()).padStart(22, '1')}`;
+    await mall.pool.query(
+      `with account as (
+         insert into payout_accounts (shop_id, holder, bank, country, bank_code, sealed_number, last_four, changed_by, changed_at, usable_from)
+         values ($1, 'Ann', 'Bank', 'DE', 'X', 'x', '0000', $2, now(), now()) returning id
+       ), payout as (
+         insert into payouts (number, shop_id, account_id, amount, currency, requested_at) select $3, $1, id, 500, 'EUR', now() from account returning id
+       )
+       insert into ledger_entries (cause, rule, account, shop_id, amount, currency, payout_id)
+       select 'payout:' || $3, 'payout_request', part.account, $1, part.amount, 'EUR', payout.id
+       from payout, (values ('available', 500), ('payable', -500)) part (account, amount)`,
+      [shopId, owner.accountId, payoutNo],
+    );
+    return { payoutNo };
+  },
+  print: async (input) =>
+    (await mall.pool.query('select * from payouts where number = $1', [(input as { payoutNo: string }).payoutNo])).rows,
 };
 
 /** A paid order that was not shipped in time. */
@@ -711,6 +761,9 @@ const belongings: Record<string, Belonging> = {
     ...aShopsOrder,
     make: async (owner) => ({ orderNo: ((await aShopsOrder.make(owner)) as { orderNo: string }).orderNo, version: 0 }),
   },
+  [grantRefund.path]: aGrant,
+  [ledger.explainEntry.path]: aLedgerEntry,
+  [cancelPayout.path]: aPayout,
   [refunds.getApplyInfo.path]: aPaidOrder,
   [refunds.computeRefund.path]: aPaidOrder,
   [refunds.requestRefund.path]: aPaidOrder,
@@ -880,6 +933,12 @@ const ofEverybody: ReadonlySet<string> = new Set(
     ownReviews.listWaitingLines, // filters the caller's own list
     reviewDesk.listShopReviews, // the same by a product
     listShopLog, // the same of the shop's own log
+    ledger.listLedger, // the same of the shop's own entries: ledger.test.ts
+    payoutsToPay.approvePayout,
+    payoutsToPay.refusePayout,
+    payoutsToPay.recordPaidPayout,
+    payoutsToPay.recordFailedPayout,
+    payoutsToPay.correctBalance,
     applications.applyToSell, // names kinds of shop
     applications.saveApplicationDraft,
     toDecide.getAnyApplication, // the platform decides about all applications

@@ -1,11 +1,6 @@
-import { Center, Loader } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'use-intl';
-import { CallFailure } from '#console/base/call-mall.ts';
-import { LoadFailure } from '#console/base/load-failure.tsx';
-import { useLocale, useMessages } from '#console/base/locale.ts';
-import { type Locale, languageTag } from '#contract/core/languages.ts';
+import { MoreMessages } from '#console/base/more-messages.tsx';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Messages } from '#locales/groups.ts';
 
 const files: Record<Locale, () => Promise<{ default: Messages['integrations'] }>> = {
@@ -17,29 +12,9 @@ const files: Record<Locale, () => Promise<{ default: Messages['integrations'] }>
   lao: () => import('#locales/lao/integrations.json'),
 };
 
-/** Fetches the texts of these screens, which few people need, and shows the screen once they are here. */
-export function WithTexts({ children }: { children: ReactNode }) {
-  const locale = useLocale();
-  const shared = useMessages();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['texts of integrations', locale],
-    queryFn: async () => (await files[locale]()).default,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (error && !data) return <LoadFailure error={new CallFailure(0, 'offline', '')} onRetry={refetch} />;
-  if (!data)
-    return (
-      <Center p="xl">
-        <Loader />
-      </Center>
-    );
-  return (
-    <IntlProvider
-      locale={languageTag(locale)}
-      messages={{ ...shared, integrations: data }}
-      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-    >
-      {children}
-    </IntlProvider>
-  );
-}
+/** Around the screens about the shop's own programs. */
+export const WithTexts = ({ children }: { children: ReactNode }) => (
+  <MoreMessages group="integrations" files={files}>
+    {children}
+  </MoreMessages>
+);

@@ -9,7 +9,7 @@ type Named = Pick<ShopCoupon, 'id' | 'name'>;
 
 /** What can be done with a coupon, with the questions and the words that belong to it. */
 export function useCouponActs() {
-  const t = useTranslations('console.marketing');
+  const t = useTranslations('marketing');
   const confirm = useConfirm();
   const { done, failed } = useNotices();
   const stop = useSend(stopCoupon);

@@ -9,7 +9,7 @@ import { useCouponWords } from './coupon-words.ts';
 
 /** The coupon as buyers will see it, while it is typed. */
 export function CouponCard({ values }: { values: CouponValues }) {
-  const t = useTranslations('console.marketing');
+  const t = useTranslations('marketing');
   const locale = useLocale();
   const shop = useShop();
   const { money } = useFormats();

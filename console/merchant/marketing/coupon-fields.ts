@@ -26,7 +26,7 @@ export function fieldsOf({ name, ...values }: CouponValues): Fields {
 
 /** How the fields of a coupon are called, and what stands in them. */
 export function useCouponFieldTexts() {
-  const t = useTranslations('console.marketing');
+  const t = useTranslations('marketing');
   const { money, percent, count, time, names } = useFormats();
   const { data: categories = [] } = useCall(listCouponCategories, {});
 

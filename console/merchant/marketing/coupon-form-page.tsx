@@ -11,6 +11,7 @@ import { CouponForm } from './coupon-form.tsx';
 /** A new coupon, which may begin as a copy of another, or one that is changed. */
 export default function CouponFormPage() {
   const t = useTranslations('console');
+  const coupons = useTranslations('marketing');
   const shopId = useShopId();
   const { couponId } = useParams();
   const copied = useSearchParams()[0].get('from');
@@ -21,7 +22,7 @@ export default function CouponFormPage() {
   const isWaiting = id !== null && !coupon && !error;
   return (
     <Screen
-      title={isNew ? t('marketing.newTitle') : (coupon?.name ?? '')}
+      title={isNew ? coupons('newTitle') : (coupon?.name ?? '')}
       parent={{ to: `/${shopId}/marketing`, name: t('sections.marketing') }}
     >
       {error && !coupon && <LoadFailure error={error} onRetry={refetch} />}

@@ -26,7 +26,7 @@ type CouponFormProps = {
 
 /** The terms of a coupon, with the card that buyers will see and what it leaves to the shop. */
 export function CouponForm({ coupon, isNew, onReload }: CouponFormProps) {
-  const t = useTranslations('console.marketing');
+  const t = useTranslations('marketing');
   const words = useTranslations('console');
   const shopId = useShopId();
   const navigate = useNavigate();

@@ -23,6 +23,7 @@ import { useCouponWords } from './coupon-words.ts';
 
 export default function CouponList() {
   const t = useTranslations('console');
+  const coupons = useTranslations('marketing');
   const shopId = useShopId();
   const navigate = useNavigate();
   const { page, limit, value, change } = useListAddress();
@@ -35,32 +36,27 @@ export default function CouponList() {
   const { data: counts } = useCall(countShopCoupons, {});
   const add = (
     <Button component={Link} to={`/${shopId}/marketing/new`} leftSection={<Plus size={16} aria-hidden="true" />}>
-      {t('marketing.add')}
+      {coupons('add')}
     </Button>
   );
   return (
-    <Screen title={t('sections.marketing')} text={t('marketing.text')} actions={add}>
+    <Screen title={t('sections.marketing')} text={coupons('text')} actions={add}>
       <StatusTabs
-        label={t('marketing.byState')}
-        all={t('marketing.all')}
+        label={coupons('byState')}
+        all={coupons('all')}
         statuses={couponStates}
-        nameOf={(one) => t(`marketing.states.${one}`)}
+        nameOf={(one) => coupons(`states.${one}`)}
         counts={counts}
       />
       <Group gap="sm">
-        <SearchField
-          key={words}
-          label={t('marketing.search')}
-          words={words}
-          onSearch={(next) => change({ words: next })}
-        />
+        <SearchField key={words} label={coupons('search')} words={words} onSearch={(next) => change({ words: next })} />
         <Select
           aria-label={t('products.sort')}
           allowDeselect={false}
           w={200}
           value={sort}
           onChange={(next) => change({ sort: next === 'newest' ? null : next })}
-          data={couponSorts.map((each) => ({ value: each, label: t(`marketing.sorts.${each}`) }))}
+          data={couponSorts.map((each) => ({ value: each, label: coupons(`sorts.${each}`) }))}
         />
       </Group>
       <List<ShopCoupon>
@@ -70,25 +66,25 @@ export default function CouponList() {
         exported={{
           read: (paging) => callMall(listShopCoupons, { state, words, sort, ...paging }, shopId),
           columns: [
-            [t('marketing.coupon'), ({ name }) => name],
-            [t('marketing.state'), (coupon) => t(`marketing.states.${coupon.state}`)],
-            [t('marketing.discount'), discount],
-            [t('marketing.form.minPrice'), ({ minPrice }) => minPrice / 100],
-            [t('marketing.appliesTo'), target],
-            [t('marketing.validity'), validity],
-            [t('marketing.form.issued'), ({ issued }) => issued],
-            [t('marketing.received'), ({ received }) => received],
-            [t('marketing.used'), ({ used }) => used],
+            [coupons('coupon'), ({ name }) => name],
+            [coupons('state'), (coupon) => coupons(`states.${coupon.state}`)],
+            [coupons('discount'), discount],
+            [coupons('form.minPrice'), ({ minPrice }) => minPrice / 100],
+            [coupons('appliesTo'), target],
+            [coupons('validity'), validity],
+            [coupons('form.issued'), ({ issued }) => issued],
+            [coupons('received'), ({ received }) => received],
+            [coupons('used'), ({ used }) => used],
           ],
         }}
         idOf={({ id }) => id}
-        empty={words ? t('marketing.nothingFound', { words }) : t(`marketing.none.${state ?? 'all'}`)}
+        empty={words ? coupons('nothingFound', { words }) : coupons(`none.${state ?? 'all'}`)}
         emptyAction={!words && !state && add}
         onOpen={({ id }) => void navigate(`/${shopId}/marketing/${id}`)}
         columns={[
           {
             accessor: 'name',
-            title: t('marketing.coupon'),
+            title: coupons('coupon'),
             render: (coupon) => (
               <>
                 <Anchor component={Link} to={`/${shopId}/marketing/${coupon.id}`} fw={600}>
@@ -102,7 +98,7 @@ export default function CouponList() {
           },
           {
             accessor: 'discount',
-            title: t('marketing.discount'),
+            title: coupons('discount'),
             width: 200,
             render: (coupon) => (
               <>
@@ -113,25 +109,25 @@ export default function CouponList() {
               </>
             ),
           },
-          { accessor: 'validity', title: t('marketing.validity'), width: 190, render: validity },
+          { accessor: 'validity', title: coupons('validity'), width: 190, render: validity },
           {
             accessor: 'received',
-            title: t('marketing.received'),
+            title: coupons('received'),
             textAlign: 'right',
             width: 120,
             render: ({ received, issued }) =>
-              t('marketing.receivedOf', { received: count(received), issued: count(issued) }),
+              coupons('receivedOf', { received: count(received), issued: count(issued) }),
           },
           {
             accessor: 'used',
-            title: t('marketing.used'),
+            title: coupons('used'),
             textAlign: 'right',
             width: 90,
             render: ({ used }) => count(used),
           },
           {
             accessor: 'state',
-            title: t('marketing.state'),
+            title: coupons('state'),
             width: 120,
             render: (coupon) => <CouponStateBadge coupon={coupon} />,
           },

@@ -8,7 +8,7 @@ import type { ShopCoupon } from '#contract/coupons/merchant.ts';
 import { useCouponActs } from './coupon-acts.ts';
 
 export function CouponMenu({ coupon }: { coupon: ShopCoupon }) {
-  const t = useTranslations('console.marketing');
+  const t = useTranslations('marketing');
   const shopId = useShopId();
   const { askToStop, resume, askToDelete } = useCouponActs();
   const { id, name, state, received } = coupon;

@@ -50,7 +50,7 @@ export default function CouponPage() {
 }
 
 function Actions({ coupon }: { coupon: WholeCoupon }) {
-  const t = useTranslations('console.marketing');
+  const t = useTranslations('marketing');
   const shopId = useShopId();
   const navigate = useNavigate();
   const { askToStop, resume, askToDelete } = useCouponActs();
@@ -100,7 +100,7 @@ function Actions({ coupon }: { coupon: WholeCoupon }) {
 }
 
 function TermsPart({ coupon }: { coupon: WholeCoupon }) {
-  const t = useTranslations('console.marketing');
+  const t = useTranslations('marketing');
   const shopId = useShopId();
   const maySeeProducts = useMay('products');
   const { count, money, time } = useFormats();

@@ -11,7 +11,7 @@ const colours: Record<CouponState, StatusColour> = {
 
 /** Whether a coupon can be received; one of which none is left cannot, although it runs. */
 export function CouponStateBadge({ coupon: { state, issued, received } }: { coupon: ShopCoupon }) {
-  const t = useTranslations('console.marketing');
+  const t = useTranslations('marketing');
   if (state === 'running' && received >= issued) return <StatusBadge colour="gray">{t('allClaimed')}</StatusBadge>;
   return <StatusBadge colour={colours[state]}>{t(`states.${state}`)}</StatusBadge>;
 }

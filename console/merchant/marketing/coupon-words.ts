@@ -9,7 +9,7 @@ type Target = Pick<ShopCoupon, 'scope' | 'categoryName' | 'productCount'>;
 
 /** The terms of a coupon in words, as buyers read them. */
 export function useCouponWords() {
-  const t = useTranslations('console.marketing');
+  const t = useTranslations('marketing');
   const { money, percent, day } = useFormats();
   return {
     /** "$5.00", or "10%". */

@@ -13,7 +13,7 @@ type DiscountPartProps = {
 
 /** What it takes off: an amount, or a part of the sum up to an amount. */
 export function DiscountPart({ form, isFixed }: DiscountPartProps) {
-  const t = useTranslations('console.marketing.form');
+  const t = useTranslations('marketing.form');
   const { kind } = form.values;
   return (
     <Part title={t('discount')}>

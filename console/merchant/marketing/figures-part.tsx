@@ -9,7 +9,7 @@ import { type CouponFigures, getCouponFigures } from '#contract/coupons/merchant
 
 /** How often a coupon was received and used, and what its orders have earned. */
 export function FiguresPart({ couponId }: { couponId: number }) {
-  const t = useTranslations('console.marketing.figures');
+  const t = useTranslations('marketing.figures');
   const { data: figures, error, refetch } = useCall(getCouponFigures, { id: couponId });
   return (
     <Part title={t('title')}>
@@ -26,7 +26,7 @@ export function FiguresPart({ couponId }: { couponId: number }) {
 }
 
 function Counts({ figures }: { figures: CouponFigures }) {
-  const t = useTranslations('console.marketing.figures');
+  const t = useTranslations('marketing.figures');
   const { count } = useFormats();
   return (
     <SimpleGrid cols={5} component="dl" m={0}>
@@ -46,7 +46,7 @@ function Counts({ figures }: { figures: CouponFigures }) {
 
 /** From the prices of the products to what remains. */
 function Bill({ figures }: { figures: CouponFigures }) {
-  const t = useTranslations('console.marketing.figures');
+  const t = useTranslations('marketing.figures');
   const { units, unitsWithCost } = figures;
   return (
     <>

@@ -15,7 +15,7 @@ const rowsShown = 6;
 
 /** What the coupon that is typed would leave to the shop of the products that it covers. */
 export function MarginPart({ values }: { values: CouponValues }) {
-  const t = useTranslations('console.marketing.margin');
+  const t = useTranslations('marketing.margin');
   const isComplete = Object.keys(mistakesInOffer(values)).length === 0;
   // As a text, since the values are another object each time the form is drawn.
   const [settled] = useDebouncedValue(isComplete ? JSON.stringify(offerOf(values)) : '', pauseMs);
@@ -41,7 +41,7 @@ export function MarginPart({ values }: { values: CouponValues }) {
 }
 
 function Outcome({ margins: { products, withoutCost, losing, list } }: { margins: Margins }) {
-  const t = useTranslations('console.marketing.margin');
+  const t = useTranslations('marketing.margin');
   const worst = list[0];
   if (!worst) return <Text size="sm">{t('nothing')}</Text>;
   return (
@@ -77,7 +77,7 @@ function Outcome({ margins: { products, withoutCost, losing, list } }: { margins
 }
 
 function MarginRow({ row, isWorst }: { row: CouponMargin; isWorst: boolean }) {
-  const t = useTranslations('console.marketing.margin');
+  const t = useTranslations('marketing.margin');
   const { money, part } = useFormats();
   const isLoss = row.remains < 0;
   const costs = [

@@ -8,7 +8,7 @@ import type { CouponValues } from './coupon-values.ts';
 
 /** The name in all languages of the mall: English has to be there, and stands in for those that are not. */
 export function NamePart({ form }: { form: UseFormReturnType<CouponValues> }) {
-  const t = useTranslations('console.marketing.form');
+  const t = useTranslations('marketing.form');
   const { name } = form.values;
   return (
     <Part title={t('name')}>

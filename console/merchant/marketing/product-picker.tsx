@@ -21,7 +21,7 @@ const wordsMax = 64;
 
 /** Products of the shop, found by their name and added one by one. */
 export function ProductPicker({ chosen, isOff, error, onChange }: ProductPickerProps) {
-  const t = useTranslations('console.marketing.form');
+  const t = useTranslations('marketing.form');
   const { money } = useFormats();
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim().slice(0, wordsMax), pauseMs);

@@ -13,7 +13,7 @@ import { ownCouponStates } from '#contract/coupons/shopper.ts';
 
 /** Who has received a coupon, and the orders in which it was used. */
 export function RecordsPart({ couponId }: { couponId: number }) {
-  const t = useTranslations('console.marketing.records');
+  const t = useTranslations('marketing.records');
   const shopId = useShopId();
   const { page, limit, value, change } = useListAddress();
   const { time, money } = useFormats();

@@ -12,7 +12,7 @@ type TargetPartProps = { form: UseFormReturnType<CouponValues>; isFixed: boolean
 
 /** What it is for: everything in the shop, a category of it, or some products. */
 export function TargetPart({ form, isFixed }: TargetPartProps) {
-  const t = useTranslations('console.marketing');
+  const t = useTranslations('marketing');
   const { scope, categoryId, products } = form.values;
   return (
     <Part title={t('appliesTo')}>
@@ -53,7 +53,7 @@ type CategorySelectProps = {
 };
 
 function CategorySelect({ categoryId, isOff, error, onChange }: CategorySelectProps) {
-  const t = useTranslations('console.marketing.form');
+  const t = useTranslations('marketing.form');
   const { data: categories = [] } = useCall(listCouponCategories, {});
   return (
     <Select

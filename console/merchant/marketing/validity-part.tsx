@@ -15,7 +15,7 @@ const localFormat = 'YYYY-MM-DD HH:mm:ss';
 
 /** When it can be used, how many there are, and how many each buyer may have. */
 export function ValidityPart({ form, isFixed }: ValidityPartProps) {
-  const t = useTranslations('console.marketing');
+  const t = useTranslations('marketing');
   const whole = { allowDecimal: false, allowNegative: false, hideControls: true, thousandSeparator: ',' } as const;
   return (
     <Part title={t('validity')}>
@@ -76,6 +76,7 @@ type TimeFieldProps = {
 /** A time in the reader's own time zone. */
 function TimeField({ form, field, placeholder, isOff }: TimeFieldProps) {
   const t = useTranslations('console');
+  const coupons = useTranslations('marketing');
   const { time } = useFormats();
   const labels = useCalendarLabels();
   const value = form.values[field];
@@ -83,7 +84,7 @@ function TimeField({ form, field, placeholder, isOff }: TimeFieldProps) {
     <LocalDates>
       <DateTimePicker
         w={220}
-        label={t(`marketing.form.${field}`)}
+        label={coupons(`form.${field}`)}
         placeholder={placeholder}
         clearable={field === 'startsAt'}
         ariaLabels={labels}

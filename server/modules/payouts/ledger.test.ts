@@ -163,5 +163,8 @@ test('every entry opens into its order line, and the line into all its entries',
   expect(explained?.line?.entries).toHaveLength(4);
   const { data: ofRefund } = await mall.ask(listLedger, { refundOrderNo: refundOrderNo ?? '' }, as(owner.token));
   expect(ofRefund?.list).toEqual([taken]);
+  const other = await guardedOwnerOf(mall, small.shopIds[0] ?? 0);
+  expect((await mall.ask(listLedger, { orderNo: number }, as(other.token))).data).toMatchObject({ list: [], total: 0 });
+  expect((await mall.ask(listLedger, { refundOrderNo: refundOrderNo ?? '' }, as(other.token))).data?.list).toEqual([]);
   expect((await mall.ask(explainEntry, { id: 2_000_000_000 }, as(owner.token))).reason).toBe('entry_not_found');
 });

@@ -6,7 +6,7 @@ export { findShopPictures, rememberPictures, takeShopPicture } from '#server/mod
 export { writtenTexts } from '#server/modules/shops/face/written-texts.ts';
 export { endOffersOf, expireHandOvers } from '#server/modules/shops/hand-over/end-hand-overs.ts';
 export { logAct } from '#server/modules/shops/log/log-act.ts';
-export { lockShop, publishShop } from '#server/modules/shops/own-shop/publish-shop.ts';
+export { publishShop } from '#server/modules/shops/own-shop/publish-shop.ts';
 export { turnShop } from '#server/modules/shops/own-shop/turn-shop.ts';
 export { deleteOldInvitations } from '#server/modules/shops/staff/invitations.ts';
 export { findMembership, listShopsWithScope } from '#server/modules/shops/staff/membership-queries.ts';
