@@ -53,6 +53,7 @@ import * as shipping from '#contract/shipping/shopper.ts';
 import * as freight from '#contract/shops/merchant-freight.ts';
 import { offerHandOver } from '#contract/shops/merchant-hand-over.ts';
 import { listShopLog } from '#contract/shops/merchant-log.ts';
+import * as shelves from '#contract/shops/merchant-shelves.ts';
 import * as staff from '#contract/shops/merchant-staff.ts';
 import * as listViews from '#contract/shops/merchant-views.ts';
 import * as shop from '#contract/shops/shopper-page.ts';
@@ -551,11 +552,22 @@ const aShopCoupon: Belonging = {
     const { rows } = await mall.pool.query(
       `insert into coupons (name, scope, shop_id, minimum_spend, discount, valid_days, issued, is_open)
         select '{"en": "Coupon"}', 'shop', id, 2, 1, 9, 9, true from shops where owner_id = $1 returning id`,
+const aShelf: Belonging = {
+      `insert into shop_shelves (shop_id, name) select id, '{"en": "Cups"}' from shops where owner_id = $1 returning id`,
       [accountId],
     );
     return { id: rows[0].id, version: 1 };
   },
   print: (input) => rowsOf('coupons', (input as { id: number }).id),
+  print: (input) => rowsOf('shop_shelves', (input as { id: number }).id),
+};
+
+const aShelfAbove: Belonging = {
+  async make(owner) {
+    const { id } = (await aShelf.make(owner)) as { id: number };
+    return { parentId: id };
+  },
+  print: (input) => rowsOf('shop_shelves', (input as { parentId: number }).parentId),
 };
 
 /** A product of a shop, which is given to the merchant. */
@@ -715,6 +727,15 @@ const belongings: Record<string, Belonging> = {
   [shopCoupons.restoreCoupon.path]: removed(aShopCoupon, shopCoupons.deleteCoupon),
   [getCouponFigures.path]: aShopCoupon,
   [listCouponRecords.path]: aShopCoupon,
+  [shelves.addShelf.path]: aShelfAbove,
+  [shelves.editShelf.path]: aShelf,
+  [shelves.deleteShelf.path]: aShelf,
+  [shelves.restoreShelf.path]: removed(aShelf, shelves.deleteShelf),
+  [shelves.listShelfProducts.path]: aShelf,
+  [shelves.putOnShelf.path]: aShelf, // products of others are left alone: own-shelves.test.ts
+  [shelves.takeFromShelf.path]: aShelf,
+  [shelves.putProductsOnShelf.path]: aShelf,
+  [shelves.takeProductsFromShelf.path]: aShelf,
   [staff.editRole.path]: aRole,
   [staff.deleteRole.path]: aRole,
   [staff.restoreRole.path]: removed(aRole, staff.deleteRole),

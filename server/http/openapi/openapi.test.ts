@@ -87,6 +87,7 @@ const missing: Record<string, string> = {
   '/api/merchant/product/import/problems': 'import_not_found',
   '/api/merchant/product/import/items': 'import_not_found',
   '/api/merchant/stock/history': 'sku_not_found',
+  '/api/merchant/shop/category/products': 'shelf_not_found',
   '/api/merchant/freight/preview': 'product_not_found',
   '/api/merchant/coupon/detail': 'coupon_not_found',
   '/api/merchant/coupon/figures': 'coupon_not_found',

@@ -16,6 +16,8 @@ import { answerReview, reportShopReview } from '#contract/reviews/merchant.ts';
 import { writeReview } from '#contract/reviews/shopper-own.ts';
 import { saveOrderNote } from '#contract/shipping/merchant-notes.ts';
 import { addFreightTemplate } from '#contract/shops/merchant-freight.ts';
+import { editPolicies } from '#contract/shops/merchant-policies.ts';
+import { addShelf } from '#contract/shops/merchant-shelves.ts';
 import { editShopDetails, getShopDetails } from '#contract/shops/merchant-shop.ts';
 import { addRole, inviteStaff } from '#contract/shops/merchant-staff.ts';
 import { addView } from '#contract/shops/merchant-views.ts';
@@ -80,6 +82,8 @@ export const shopCanaries = {
   webhookAnswer: 'zq7webhookanswer',
   intro: 'zq7intro',
   hours: 'zq7hours',
+  policy: 'zq7policy',
+  shelf: 'zq7shelf',
 } as const;
 
 /** By which a shop finds its buyer, without being shown it. */
@@ -135,6 +139,8 @@ async function writeShop(mall: MallUnderTest, owner: Person): Promise<void> {
   const when = { day: 9, startsAt: null, endsAt: null, issued: 9, perPerson: 1 };
   await ask(addCoupon, { coupon: { name: { en: shopCanaries.coupon }, ...whole, minPrice: 90_000_000, ...when } });
   await ask(addReturnAddress, { name: shopCanaries.returnName, phone: '', address: shopCanaries.returnPlace });
+  await ask(editPolicies, { returns: { en: shopCanaries.policy }, delivery: {}, guarantee: {}, version: 1 });
+  await ask(addShelf, { name: { en: shopCanaries.shelf }, parentId: null });
   const view = { list: 'orders', query: '' } as const;
   await ask(addView, { ...view, name: shopCanaries.ownView, isShared: false });
   await ask(addView, { ...view, name: shopCanaries.sharedView, isShared: true });
