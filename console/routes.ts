@@ -29,6 +29,7 @@ export default [
     ]),
     route('shop', 'merchant/shop/shop-page.tsx'),
     route('shop/pictures', 'merchant/shop/pictures/pictures-page.tsx'),
+    route('shop/home', 'merchant/shop/home/home-page.tsx'),
     route('shop/categories', 'merchant/shop/shelves/shelves-page.tsx'),
     route('shop/policies', 'merchant/shop/policies-page.tsx'),
     route('freight', 'merchant/freight/freight-list.tsx'),

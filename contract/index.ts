@@ -59,6 +59,7 @@ import * as shipping from '#contract/shipping/shopper.ts';
 import * as consoleEntry from '#contract/shops/console.ts';
 import * as freightOfShop from '#contract/shops/merchant-freight.ts';
 import * as handOver from '#contract/shops/merchant-hand-over.ts';
+import * as homeOfShop from '#contract/shops/merchant-home.ts';
 import * as logOfShop from '#contract/shops/merchant-log.ts';
 import * as picturesOfShop from '#contract/shops/merchant-pictures.ts';
 import * as policiesOfShop from '#contract/shops/merchant-policies.ts';
@@ -67,6 +68,7 @@ import * as ownShop from '#contract/shops/merchant-shop.ts';
 import * as staffOfShop from '#contract/shops/merchant-staff.ts';
 import * as listViews from '#contract/shops/merchant-views.ts';
 import * as shops from '#contract/shops/shopper.ts';
+import * as shownHome from '#contract/shops/shopper-home.ts';
 import * as staff from '#contract/shops/shopper-own.ts';
 import * as shop from '#contract/shops/shopper-page.ts';
 import * as refundsToDecide from './refunds/platform.ts';
@@ -91,6 +93,8 @@ export const everyCall: readonly Call[] = [
   picturesOfShop,
   policiesOfShop,
   shelvesOfShop,
+  homeOfShop,
+  shownHome,
   logOfShop,
   staffOfShop,
   handOver,

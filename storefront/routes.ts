@@ -110,17 +110,22 @@ const table = [
     title: null,
     messages: ['product', 'preview'],
   }),
+  page('merchant_preview', 'pages/shop/preview/home-preview.tsx', {
+    access: 'anyone',
+    title: null,
+    messages: ['shops', 'home', 'coupons', 'preview'],
+  }),
   frame('merchant/merchant', 'pages/shop/shop.tsx', { messages: ['shops'] }, [
     page('', 'pages/shop/shop-home.tsx', {
       access: 'anyone',
       title: null,
-      messages: ['home'],
+      messages: ['home', 'coupons'],
       cachedBy: ['id', 'page'],
     }),
     page('home', 'pages/shop/shop-home.tsx', {
       access: 'anyone',
       title: null,
-      messages: ['home'],
+      messages: ['home', 'coupons'],
       cachedBy: ['id', 'page'],
       sameAs: '/merchant/merchant',
     }),

@@ -25,6 +25,7 @@ import { serveCart } from '#server/modules/cart/routes.ts';
 import { serveOwnShelves } from '#server/modules/catalogue/own-shelves/own-shelf-routes.ts';
 import { serveCatalogue } from '#server/modules/catalogue/routes.ts';
 import { serveShopPictures } from '#server/modules/catalogue/shop-face/shop-face-routes.ts';
+import { serveShopHome } from '#server/modules/catalogue/shop-home/home-routes.ts';
 import { serveShopOpening } from '#server/modules/catalogue/shop-opening/shop-opening-routes.ts';
 import { publishOwnPictures } from '#server/modules/content/index.ts';
 import { serveContent } from '#server/modules/content/routes.ts';
@@ -136,6 +137,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveShopOpening(api);
   serveShopPictures(api);
   serveOwnShelves(api);
+  serveShopHome(api);
   serveApplications(api);
   serveCatalogue(api);
   serveSearch(api);

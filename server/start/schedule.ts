@@ -6,6 +6,7 @@ import { deleteOldCarts } from '#server/modules/cart/index.ts';
 import {
   deleteDiscardedDrafts,
   deleteOldImports,
+  followHomeTimes,
   followSaleTimes,
   publishActivityChanges,
   sumUpSales,
@@ -71,6 +72,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'sum up recent sales', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'publish activities that began or ended', everyMs: secondMs, run: publishActivityChanges },
   { name: 'take products on and off sale at their times', everyMs: secondMs, run: followSaleTimes },
+  { name: 'show and hide parts of shops’ home pages at their times', everyMs: secondMs, run: followHomeTimes },
   { name: 'write down searched keywords', everyMs: minuteMs, run: writeSearched },
   { name: 'find the most searched keywords', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put products into their search tiers', everyMs: hourMs, run: balanceTiers },

@@ -21,6 +21,7 @@ export { countSold } from '#server/modules/catalogue/sales/count-sold.ts';
 export { type RatingChange, recordRatings } from '#server/modules/catalogue/sales/record-ratings.ts';
 export { type DaysSales, recordSales } from '#server/modules/catalogue/sales/record-sales.ts';
 export { sumUpSales } from '#server/modules/catalogue/sales/sum-up-sales.ts';
+export { followHomeTimes } from '#server/modules/catalogue/shop-home/follow-home-times.ts';
 export { listShopCards } from '#server/modules/catalogue/shop-shelves/shop-card-queries.ts';
 export { claimFlash, type FlashUnits, giveBackFlash } from '#server/modules/catalogue/stock/flash-quota.ts';
 export { type ReturnedStock, returnStock } from '#server/modules/catalogue/stock/return-stock.ts';

@@ -1,4 +1,5 @@
 // More than 300 lines: all tables of the catalogue in one place, since most of them refer to one another.
+
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -25,6 +26,7 @@ import { lowStockDefault, stockLevels, stockReasons } from '#contract/catalogue/
 import type { ProductContent, Texts } from '#contract/catalogue/product-content.ts';
 import type { SheetField } from '#contract/catalogue/sheet-fields.ts';
 import { alertKinds } from '#contract/catalogue/shopper-alerts.ts';
+import type { HomeBlock } from '#contract/shops/home-blocks.ts';
 import { allTexts, hasEnglish, localizedText, loweredTexts } from '#server/database/localized-text.ts';
 import type { StoredBlock } from '#server/modules/catalogue/details/detail-blocks.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -496,6 +498,24 @@ export const shelfProducts = pgTable(
     primaryKey({ columns: [table.shelfId, table.productId] }),
     index('shelf_products_product').on(table.productId),
   ],
+);
+
+/** The home page of a shop that has put it together itself: what is being written, and what shoppers see. */
+export const shopHomes = pgTable(
+  'shop_homes',
+  {
+    shopId: integer()
+      .primaryKey()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    draft: jsonb().$type<HomeBlock[]>(), // null: nothing that is not published
+    published: jsonb().$type<HomeBlock[]>(), // null: never; shoppers see the page of every shop
+    publishedAt: timestamp({ withTimezone: true }),
+    nextTurnAt: timestamp({ withTimezone: true }), // when the next published block appears or disappears
+    version: integer().notNull().default(1),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('shop_homes_turn').on(table.nextTurnAt).where(sql`next_turn_at is not null`)],
 );
 
 /** What a shop is writing about a product, one draft for each. It is deleted once it has been published. */

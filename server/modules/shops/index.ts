@@ -2,7 +2,12 @@ export { bannerPictures } from '#server/modules/shops/face/banner-queries.ts';
 export { editPictures } from '#server/modules/shops/face/edit-pictures.ts';
 export { addPolicies } from '#server/modules/shops/face/edit-policies.ts';
 export { hoursText } from '#server/modules/shops/face/hours-text.ts';
-export { findShopPictures, rememberPictures, takeShopPicture } from '#server/modules/shops/face/shop-pictures.ts';
+export {
+  findShopPictures,
+  rememberBanners,
+  rememberPictures,
+  takeShopPicture,
+} from '#server/modules/shops/face/shop-pictures.ts';
 export { writtenTexts } from '#server/modules/shops/face/written-texts.ts';
 export { endOffersOf, expireHandOvers } from '#server/modules/shops/hand-over/end-hand-overs.ts';
 export { logAct } from '#server/modules/shops/log/log-act.ts';
@@ -11,6 +16,7 @@ export { turnShop } from '#server/modules/shops/own-shop/turn-shop.ts';
 export { deleteOldInvitations } from '#server/modules/shops/staff/invitations.ts';
 export { findMembership, listShopsWithScope } from '#server/modules/shops/staff/membership-queries.ts';
 export { assertWithin } from '#server/modules/shops/staff/roles.ts';
+export type { StoredBanner } from '#server/modules/shops/tables.ts';
 export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { deleteOldCaptchas } from './captcha.ts';
 export { shopHandedOver, shopsChanged } from './events.ts';

@@ -4,7 +4,8 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { listCoupons, type OfferedCoupon } from '#contract/coupons/shopper.ts';
 import { getReviewSummary, listReviews } from '#contract/reviews/shopper.ts';
 import { listShopProducts } from '#contract/shops/shopper-page.ts';
-import { type CallMall, isCallFailure } from '#storefront/base/client/call-mall.ts';
+import type { CallMall } from '#storefront/base/client/call-mall.ts';
+import { orNull } from '#storefront/base/client/or-null.ts';
 import { reviewsPerPage } from '#storefront/parts/reviews/review-filters.ts';
 
 const couponsShown = 6;
@@ -75,14 +76,4 @@ export function withPopular(similar: Similar, best: readonly ProductCard[]): Sim
 export async function askForSimilar(callMall: CallMall, id: number): Promise<Similar | null> {
   const answer = await orNull(callMall(listSimilar, { id }));
   return answer && { popular: [], sameShop: answer.sameShop, similar: answer.similar.slice(0, similarShown) };
-}
-
-/** Null for what the mall says no to: anything, or only with these codes. */
-export async function orNull<Answer>(answer: Promise<Answer>, codes?: readonly number[]): Promise<Answer | null> {
-  try {
-    return await answer;
-  } catch (thrown) {
-    if (isCallFailure(thrown) && (codes?.includes(thrown.code) ?? true)) return null;
-    throw thrown;
-  }
 }

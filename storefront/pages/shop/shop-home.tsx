@@ -1,5 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { OutputOf } from '#contract/core/call.ts';
+import { getShopHome } from '#contract/shops/shopper-home.ts';
 import { listShopProducts, type Shop } from '#contract/shops/shopper-page.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
@@ -15,6 +17,8 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { WordedPicture } from '#ui/display/worded-picture.tsx';
 import { Carousel } from '#ui/slides/carousel.tsx';
 import type { Route } from './+types/shop-home.ts';
+import { HomeBlocks } from './home-blocks.tsx';
+import { couponsFor } from './home-coupons.ts';
 import { useShop } from './use-shop.ts';
 
 const limit = 20;
@@ -23,11 +27,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const merId = findShopId(request.url);
   const page = pageParams(new URL(request.url).searchParams);
   if (merId === null) return null; // the frame around it answers
-  return context.get(callMall)(listShopProducts, { merId, page, limit });
+  const ask = context.get(callMall);
+  const [{ blocks }, products] = await Promise.all([
+    ask(getShopHome, { id: merId }),
+    ask(listShopProducts, { merId, page, limit }),
+  ]);
+  if (!blocks) return { products };
+  return { blocks, coupons: await couponsFor(ask, merId, blocks) };
 }
 
 /** What a shop opens with: its banners with its own words upon them, and the products it recommends. */
-export default function ShopHome({ loaderData: products }: Route.ComponentProps) {
+export default function ShopHome({ loaderData }: Route.ComponentProps) {
+  const shop = useShop();
+  if (loaderData?.blocks) return <HomeBlocks shop={shop} blocks={loaderData.blocks} coupons={loaderData.coupons} />;
+  return <UsualHome products={loaderData?.products ?? null} />;
+}
+
+type Products = OutputOf<typeof listShopProducts>;
+
+/** The home page of a shop that has not put together its own. */
+function UsualHome({ products }: { products: Products | null }) {
   const t = useTranslations('shops.home');
   const shop = useShop();
   const isPending = useListPending();

@@ -16,6 +16,7 @@ import { answerReview, reportShopReview } from '#contract/reviews/merchant.ts';
 import { writeReview } from '#contract/reviews/shopper-own.ts';
 import { saveOrderNote } from '#contract/shipping/merchant-notes.ts';
 import { addFreightTemplate } from '#contract/shops/merchant-freight.ts';
+import { saveHomeDraft } from '#contract/shops/merchant-home.ts';
 import { editPolicies } from '#contract/shops/merchant-policies.ts';
 import { addShelf } from '#contract/shops/merchant-shelves.ts';
 import { editShopDetails, getShopDetails } from '#contract/shops/merchant-shop.ts';
@@ -84,6 +85,7 @@ export const shopCanaries = {
   hours: 'zq7hours',
   policy: 'zq7policy',
   shelf: 'zq7shelf',
+  home: 'zq7home',
 } as const;
 
 /** By which a shop finds its buyer, without being shown it. */
@@ -141,6 +143,8 @@ async function writeShop(mall: MallUnderTest, owner: Person): Promise<void> {
   await ask(addReturnAddress, { name: shopCanaries.returnName, phone: '', address: shopCanaries.returnPlace });
   await ask(editPolicies, { returns: { en: shopCanaries.policy }, delivery: {}, guarantee: {}, version: 1 });
   await ask(addShelf, { name: { en: shopCanaries.shelf }, parentId: null });
+  const block = { key: 'text', kind: 'text' as const, title: { en: shopCanaries.home }, text: {} };
+  await ask(saveHomeDraft, { blocks: [{ ...block, from: null, until: null }], version: 1 });
   const view = { list: 'orders', query: '' } as const;
   await ask(addView, { ...view, name: shopCanaries.ownView, isShared: false });
   await ask(addView, { ...view, name: shopCanaries.sharedView, isShared: true });

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Picture } from '#contract/core/values.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { publishOwnPictures, shopPictureRates, takePicture } from '#server/modules/content/index.ts';
-import { shopPictures } from '#server/modules/shops/tables.ts';
+import { shopPictures, shops } from '#server/modules/shops/tables.ts';
 
 /** Takes a picture for the pages or the products of a shop: whoever works for it may use it. */
 export async function takeShopPicture(
@@ -37,4 +37,14 @@ export async function findShopPictures(
     .from(shopPictures)
     .where(and(eq(shopPictures.shopId, shopId), inArray(shopPictures.hash, [...new Set(hashes)])));
   return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Lets a shop use the pictures of its banners, which it may have had from the beginning. */
+export async function rememberBanners(tx: Transaction, shopId: number): Promise<void> {
+  const [shop] = await tx.select({ banners: shops.banners }).from(shops).where(eq(shops.id, shopId));
+  await rememberPictures(
+    tx,
+    shopId,
+    (shop?.banners ?? []).map(({ hash }) => hash),
+  );
 }

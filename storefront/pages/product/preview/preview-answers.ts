@@ -1,12 +1,12 @@
 import { type Previewed, previewProduct } from '#contract/catalogue/merchant-preview.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { CallForShop, CallMall } from '#storefront/base/client/call-mall.ts';
+import { orNull } from '#storefront/base/client/or-null.ts';
 import { productIdOf } from '#storefront/base/links/product-id.ts';
 import {
   askAround,
   askForBest,
   notItself,
-  orNull,
   type ProductAnswers,
   withPopular,
 } from '#storefront/pages/product/product-answers.ts';

@@ -4,9 +4,9 @@ import { callForShop, callMall, mallTime } from '#storefront/base/client/request
 import { loadGroups, loadMessages } from '#storefront/base/i18n/messages.ts';
 import { productIdOf } from '#storefront/base/links/product-id.ts';
 import { lostMeta } from '#storefront/pages/product/product-meta.ts';
+import { PreviewLost } from '#storefront/parts/errors/preview-lost.tsx';
 import type { Route } from './+types/preview.ts';
 import { askForPreview, previewedOf } from './preview-answers.ts';
-import { PreviewLost } from './preview-lost.tsx';
 import { PreviewPage } from './preview-page.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
