@@ -552,13 +552,21 @@ const aShopCoupon: Belonging = {
     const { rows } = await mall.pool.query(
       `insert into coupons (name, scope, shop_id, minimum_spend, discount, valid_days, issued, is_open)
         select '{"en": "Coupon"}', 'shop', id, 2, 1, 9, 9, true from shops where owner_id = $1 returning id`,
-const aShelf: Belonging = {
-      `insert into shop_shelves (shop_id, name) select id, '{"en": "Cups"}' from shops where owner_id = $1 returning id`,
       [accountId],
     );
     return { id: rows[0].id, version: 1 };
   },
   print: (input) => rowsOf('coupons', (input as { id: number }).id),
+};
+
+const aShelf: Belonging = {
+  async make({ accountId }) {
+    const { rows } = await mall.pool.query(
+      `insert into shop_shelves (shop_id, name) select id, '{"en": "Cups"}' from shops where owner_id = $1 returning id`,
+      [accountId],
+    );
+    return { id: rows[0].id, version: 1 };
+  },
   print: (input) => rowsOf('shop_shelves', (input as { id: number }).id),
 };
 
