@@ -1,61 +1,18 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { useNotices } from '#console/base/failure-text.ts';
-import { useFormats } from '#console/base/format.ts';
-import { Part } from '#console/base/part.tsx';
+import { lazy, Suspense } from 'react';
 import { useUser } from '#console/base/session/user.ts';
-import { useCall, useSend, useShopId } from '#console/base/use-call.ts';
-import { useConfirm } from '#console/base/use-confirm.tsx';
-import { acceptHandOver, declineHandOver, getHandOver } from '#contract/shops/merchant-hand-over.ts';
+import { useCall } from '#console/base/use-call.ts';
+import { getHandOver } from '#contract/shops/merchant-hand-over.ts';
 
-/** The shop is offered to the person at the screen: what it means, to accept or decline. Nothing for all others. */
+const HandOverOffer = lazy(() => import('./hand-over-offer.tsx')); // for few
+
+/** The shop is offered to the person at the screen. Nothing for all others. */
 export function HandOverNotice() {
-  const t = useTranslations('console.handOver');
-  const confirm = useConfirm();
-  const { day } = useFormats();
-  const { done, failed } = useNotices();
-  const shopId = useShopId();
   const { data: user } = useUser();
   const { data: offer } = useCall(getHandOver, {});
-  const accept = useSend(acceptHandOver);
-  const decline = useSend(declineHandOver);
-  if (!offer || !user || offer.to.accountId !== user.uid) return null;
-  const owner = offer.from.nickname;
-  const shop = user.shops.find((one) => one.shopId === shopId)?.name ?? '';
-  const isBusy = accept.isPending || decline.isPending;
-
-  function askToAccept() {
-    confirm({
-      title: t('acceptTitle', { shop }),
-      text: t('acceptText'),
-      confirm: t('acceptConfirm'),
-      onConfirm: () => void accept.mutateAsync({}).then(() => done(t('accepted', { shop })), failed),
-    });
-  }
-
+  if (!offer || offer.to.accountId !== user?.uid) return null;
   return (
-    <Part title={t('noticeTitle', { owner })}>
-      <Stack gap="sm">
-        <Text size="sm">
-          {t('noticeText')}{' '}
-          {offer.roleName === null ? t('leaves', { owner }) : t('stays', { owner, role: offer.roleName })}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {t('until', { day: day(offer.endsAt) })}
-        </Text>
-        <Group>
-          <Button disabled={isBusy} onClick={askToAccept}>
-            {t('accept')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={isBusy}
-            onClick={() => void decline.mutateAsync({}).then(() => done(t('declined')), failed)}
-          >
-            {t('decline')}
-          </Button>
-        </Group>
-      </Stack>
-    </Part>
+    <Suspense>
+      <HandOverOffer offer={offer} />
+    </Suspense>
   );
 }

@@ -1,0 +1,19 @@
+import type { Messages } from '#locales/groups.ts';
+
+type SectionName = keyof Messages['console']['sections'];
+export type Section = { path: string; name: SectionName };
+
+/** The second key after "g", for the sections that people open most. */
+export const keyOf: Partial<Record<SectionName, string>> = {
+  today: 'h',
+  orders: 'o',
+  products: 'p',
+  stock: 'i', // inventory
+  refunds: 'r',
+  reviews: 'v',
+  finance: 'f',
+  marketing: 'c', // coupons
+  freight: 'd',
+  people: 'e',
+  shop: 's',
+};
