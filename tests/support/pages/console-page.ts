@@ -2,16 +2,17 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 
-/** Signs an account in to the console in this browser. */
+/** Signs an account in to the console in this browser, and returns the token of its session. */
 export async function enterConsole(
   context: BrowserContext,
   baseURL: string | undefined,
   accountId: number,
-): Promise<void> {
+): Promise<string> {
   const value = await transaction((tx) => openSession(tx, accountId, 'test', 'console'));
   await context.addCookies([
     { name: 'console.session', value, url: baseURL ?? '', httpOnly: true, sameSite: 'Strict' },
   ]);
+  return value;
 }
 
 /** Opens a screen and waits for its title. */

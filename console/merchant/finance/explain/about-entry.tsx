@@ -17,7 +17,7 @@ export function AboutEntry({ entry: { product, variant, orderNo, refundOrderNo, 
           {[product, variant].filter(Boolean).join(' · ')}
         </Text>
       )}
-      <Group gap="xs">
+      <Group gap="xs" style={{ rowGap: 0 }}>
         {orderNo && <NumberOrLink number={orderNo} scope="orders" to={`/${shopId}/orders/${orderNo}`} />}
         {refundOrderNo && (
           <NumberOrLink number={refundOrderNo} scope="refunds" to={`/${shopId}/refunds/${refundOrderNo}`} />

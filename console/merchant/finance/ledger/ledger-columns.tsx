@@ -35,7 +35,7 @@ export function useLedgerColumns(): DataTableColumn<LedgerEntry>[] {
     {
       accessor: 'rule',
       title: t('ledger.type'),
-      width: 240,
+      width: 190,
       render: ({ rule, reason }) => (
         <>
           <Text size="sm">{t(`rules.${rule}`)}</Text>
@@ -51,7 +51,7 @@ export function useLedgerColumns(): DataTableColumn<LedgerEntry>[] {
     {
       accessor: 'account',
       title: t('ledger.balance'),
-      width: 150,
+      width: 130,
       render: ({ account }) => t(`accounts.${account}`),
     },
     {

@@ -47,11 +47,8 @@ export default function Overview() {
       {data && (
         <Stack gap="lg">
           {data.available < 0 && (
-            <Alert
-              color="orange"
-              icon={<TriangleAlert size={20} aria-hidden="true" />}
-              title={t('finance.overview.negativeTitle')}
-            >
+            <Alert color="orange" icon={<TriangleAlert size={20} aria-hidden="true" />}>
+              <Text fw={600}>{t('finance.overview.negativeTitle')}</Text>
               <Text size="sm">{t('finance.overview.negativeText')}</Text>
             </Alert>
           )}

@@ -62,11 +62,11 @@ function SecondFactorFirst() {
   const t = useTranslations('finance.account');
   const shopId = useShopId();
   return (
-    <Alert color="blue">
+    <Text size="sm">
       {t('secondFactor')}{' '}
       <Anchor component={Link} to={`/${shopId}/account`} size="sm" underline="always">
         {t('turnOn')}
       </Anchor>
-    </Alert>
+    </Text>
   );
 }

@@ -1,0 +1,301 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { approvePayout, recordPaidPayout } from '#contract/payouts/platform.ts';
+import { grantRefund } from '#contract/refunds/merchant-grant.ts';
+import { closeShop } from '#contract/shops/merchant-shop.ts';
+import { database } from '#server/database/connection.ts';
+import { releaseShares } from '#server/modules/payouts/index.ts';
+import { type Person, password, someone } from '#tests/support/accounts/accounts.ts';
+import { codeOf } from '#tests/support/accounts/second-factors.ts';
+import { receiveOrders } from '#tests/support/orders/received-lines.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import type { OwnSku } from '#tests/support/pages/cart-page.ts';
+import { callAs } from '#tests/support/pages/checkout-page.ts';
+import { enterConsole, notice, openScreen, refusedByPolicy } from '#tests/support/pages/console-page.ts';
+import { endRefundTime, guardOwner, ownShop } from '#tests/support/pages/own-shop.ts';
+import { paidOrder } from '#tests/support/pages/refund-pages.ts';
+import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+
+// The way of every cent: from a sale to the bank, and what a late refund does to it.
+
+withMallDatabase();
+
+// The demo mall is as it was for those who come after, also when the journey fails: a closed shop sells nothing.
+const sellers: Person[] = [];
+test.afterEach(async ({ request }) => {
+  for (const seller of sellers.splice(0)) await callAs(request, seller, closeShop, {});
+});
+
+async function aShop() {
+  const shop = await ownShop();
+  sellers.push(shop.owner);
+  return shop;
+}
+
+const balance = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Balances' }).getByRole('link', { name: new RegExp(`^${name}`) });
+const rows = (page: Page) => page.getByRole('table', { name: 'Transactions' }).getByRole('row');
+
+/** An order that was received, and whose time for refunds is over. */
+async function released(request: Parameters<typeof paidOrder>[0], teapot: OwnSku, quantity: number) {
+  const order = await paidOrder(request, await someone(), [teapot, quantity]);
+  await receiveOrders([order.number]);
+  await endRefundTime(order.number);
+  await releaseShares();
+  return order;
+}
+
+test('a sale becomes available, is paid out, and a late refund is made up for by the next sale', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const { owner, shopId, teapot } = await aShop();
+  const admin = await someone({ role: 'platform' });
+  const errors = refusedByPolicy(page);
+  await enterConsole(context, baseURL, owner.accountId);
+  const order = await paidOrder(request, await someone(), [teapot, 2]);
+
+  // Nobody has received it yet. Each figure opens into its entries.
+  await openScreen(page, `/${shopId}/finance`, 'Finance');
+  await expect(balance(page, 'Pending')).toContainText('$38.00');
+  const releases = page.getByRole('table', { name: 'When pending money becomes available' });
+  await expect(releases.getByRole('row', { name: /Not received yet/ })).toContainText('$38.00');
+  await expectAccessible(page);
+  await releases
+    .getByRole('row', { name: /Not received yet/ })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions');
+  await expect(page.getByText('Orders not received yet')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText(order.number);
+
+  await receiveOrders([order.number]);
+  await openScreen(page, `/${shopId}/finance`, 'Finance');
+  await expect(releases.getByRole('row')).toHaveCount(3); // the head, the day and the sum
+  await releases.getByRole('row').nth(1).getByRole('link', { name: '$38.00' }).click();
+  await expect(page.getByText(/^Available on .* \(UTC\)$/)).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+
+  await endRefundTime(order.number);
+  await releaseShares();
+  await openScreen(page, `/${shopId}/finance`, 'Finance');
+  await expect(balance(page, 'Available')).toContainText('$38.00');
+  await expect(balance(page, 'Pending')).toContainText('$0.00');
+  await balance(page, 'Available').click();
+  await expect(page.getByText('Available: $38.00')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText('Released after the refund period');
+
+  // The bank account: only with a second factor, and not at once.
+  await page.getByRole('link', { name: 'Payouts' }).click();
+  await expect(page.getByRole('link', { name: 'Turn it on for yourself' })).toHaveAttribute(
+    'href',
+    `/console/${shopId}/account`,
+  );
+  await expect(page.getByRole('button', { name: 'Add bank account' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Every Monday' })).toBeDisabled();
+  const secret = await guardOwner(request, context, baseURL, owner);
+  await page.reload();
+  await addAccount(page, secret);
+  await expect(page.getByText('First Bank •••• 3000').first()).toBeVisible();
+  await expect(page.getByText(/payouts to this account start on/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Every Monday' }).check();
+  await expect(notice(page, 'Schedule saved')).toBeVisible();
+  await page.getByRole('radio', { name: 'Only when you request it' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Request payout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request payout' });
+  await expect(dialog).toContainText('The bank account is new');
+  await page.keyboard.press('Escape');
+  await database().execute(sql`update payout_accounts set usable_from = mall_now() where shop_id = ${shopId}`);
+
+  // Requested twice: the first is cancelled, the second is paid by the platform.
+  await openScreen(page, `/${shopId}/finance`, 'Finance');
+  await page.getByRole('button', { name: 'Request payout' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('38.00');
+  await dialog.getByLabel('Amount').fill('38.01');
+  await dialog.getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(dialog.getByText('Enter an amount within these limits')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Amount').fill('30');
+  await dialog.getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(notice(page, 'Payout of $30.00 requested')).toBeVisible();
+  await expect(balance(page, 'On its way')).toContainText('$30.00');
+  await expect(balance(page, 'Available')).toContainText('$8.00');
+  await page.getByRole('link', { name: 'All payouts' }).click();
+  await page.getByRole('button', { name: 'Cancel the payout of $30.00' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel payout' }).click();
+  await expect(notice(page, 'Payout cancelled')).toBeVisible();
+  const payouts = page.getByRole('table', { name: 'Payouts' }).getByRole('row');
+  await expect(payouts.nth(1)).toContainText('Cancelled');
+  await page.getByRole('button', { name: 'Request payout' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('38.00');
+  await dialog.getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(payouts).toHaveCount(3);
+  const payoutNo = await payouts.nth(1).getByRole('link', { name: /^PO/ }).innerText();
+  await callAs(request, admin, approvePayout, { payoutNo });
+  await callAs(request, admin, recordPaidPayout, { payoutNo, reference: 'TRANSFER-7' });
+  await page.reload();
+  await expect(payouts.nth(1)).toContainText('Paid');
+  await expect(payouts.nth(1)).toContainText('Reference: TRANSFER-7');
+  await expectAccessible(page);
+  await payouts.nth(1).getByRole('link', { name: payoutNo }).click();
+  await expect(rows(page)).toHaveCount(5); // requested and paid: each from one account to another
+  await openScreen(page, `/${shopId}/finance`, 'Finance');
+  await expect(balance(page, 'Paid out')).toContainText('$38.00');
+  await expect(balance(page, 'Available')).toContainText('$0.00');
+
+  // A refund of what was paid out: the next sale makes up for it.
+  await callAs(request, owner, grantRefund, {
+    orderNo: order.number,
+    lines: order.lines.map(({ id }) => ({ lineId: id, quantity: 1 })),
+    reason: 'damaged',
+    note: '',
+  });
+  await openScreen(page, `/${shopId}/finance`, 'Finance');
+  await expect(page.getByText('Your available balance is below zero')).toBeVisible();
+  await expect(balance(page, 'Available')).toContainText('-$19.00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Request payout' }).click();
+  await expect(dialog).toContainText('-$19.00 is available');
+  await page.keyboard.press('Escape');
+  await released(request, teapot, 2);
+  await openScreen(page, `/${shopId}/finance`, 'Finance');
+  await expect(balance(page, 'Available')).toContainText('$19.00');
+  await expect(page.getByText('Your available balance is below zero')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+async function addAccount(page: Page, secret: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add bank account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add bank account' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Account holder')).toHaveAccessibleDescription('Enter the account holder');
+  await dialog.getByLabel('Account holder').fill('Hill Tea Ltd');
+  await dialog.getByLabel('Bank', { exact: true }).fill('First Bank');
+  await dialog.getByRole('combobox', { name: 'Country of the bank' }).fill('Germany');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await dialog.getByLabel('BIC, routing number or sort code').fill('deutdeff');
+  await dialog.getByLabel('IBAN or account number').fill('DE89 3704 0044 0532 0130 01');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeOf(secret));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('IBAN or account number')).toHaveAccessibleDescription(/This IBAN isn’t valid/);
+  await expectAccessible(page);
+  await dialog.getByLabel('IBAN or account number').fill('DE89 3704 0044 0532 0130 00');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Bank account saved')).toBeVisible();
+}
+
+test('every amount is explained down to its order line, by link and by keyboard, and exported to be added up', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const { owner, shopId, teapot } = await aShop();
+  const order = await released(request, teapot, 3);
+  await callAs(request, owner, grantRefund, {
+    orderNo: order.number,
+    lines: order.lines.map(({ id }) => ({ lineId: id, quantity: 1 })),
+    reason: 'damaged',
+    note: '',
+  });
+  await enterConsole(context, baseURL, owner.accountId);
+  await openScreen(page, `/${shopId}`, 'Home');
+  await page.keyboard.type('gf');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance');
+  await page.getByRole('main').getByRole('link', { name: 'Transactions' }).click();
+  await expect(rows(page)).toHaveCount(5); // the sale, the release from one account to another, and the refund
+  await expect(rows(page).nth(1)).toContainText('-$19.00');
+  await expectAccessible(page);
+
+  await rows(page)
+    .nth(1)
+    .getByRole('link', { name: /explain this amount/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Explain this amount' });
+  await expect(drawer).toContainText('You give back your share of that, and the platform gives back its commission.');
+  const statement = drawer.getByRole('table', { name: 'How the price is divided' });
+  await expect(statement.getByRole('row', { name: /\$20\.00 × 3/ })).toContainText('+$60.00+$20.00');
+  await expect(statement.getByRole('row', { name: /^Paid by the buyer/ })).toContainText('= $60.00= $20.00');
+  await expect(statement.getByRole('row', { name: /^Commission/ })).toContainText('-$3.00-$1.00');
+  await expect(statement.getByRole('row', { name: /^Your share/ })).toContainText('= $57.00= $19.00');
+  await expect(drawer.getByRole('list', { name: 'From' }).getByRole('listitem')).toHaveText([
+    'Platform commission$1.00',
+    'Available$19.00',
+  ]);
+  await expect(drawer.getByRole('list', { name: 'To', exact: true }).getByRole('listitem')).toHaveText(['Buyer$20.00']);
+  const line = drawer.getByRole('table', { name: 'All transactions of this order line' });
+  await expect(line.getByRole('row')).toHaveCount(5);
+  await expect(line.getByRole('row').last()).toContainText('-$19.00$38.00');
+  await expectAccessible(page);
+
+  // The address opens the same for a colleague; another entry of the line opens in its place.
+  await expect(page).toHaveURL(/entry=\d+/);
+  await page.goto(page.url());
+  await line.getByRole('link', { name: 'Sale' }).click();
+  await expect(drawer).toContainText('+$57.00');
+  await expect(drawer).toContainText('after the platform’s commission, is pending');
+  await expect(drawer.getByRole('link', { name: order.number })).toHaveAttribute(
+    'href',
+    `/console/${shopId}/orders/${order.number}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+
+  const search = page.getByRole('searchbox', { name: 'Order, refund or payout number' });
+  await search.fill('teapot');
+  await search.press('Enter');
+  await expect(page.getByText('“teapot” is not the number of an order, refund or payout.')).toBeVisible();
+  await search.fill(order.number);
+  await search.press('Enter');
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Sale' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await openScreen(page, `/${shopId}/finance/ledger?sort=oldest`, 'Transactions');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [head = '', ...lines] = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');
+  const at = (name: string) => head.replace('\ufeff', '').split(',').indexOf(name);
+  const cells = lines.map((text) => text.split(','));
+  const column = (name: string) => cells.map((row) => row[at(name)]);
+  expect(column('Amount')).toEqual(['57', '-57', '57', '-19']);
+  expect(column('Commission')).toEqual(['3', '', '', '-1']);
+  expect(new Set(column('Order line ID'))).toEqual(new Set([String(order.lines[0]?.id)]));
+});
+
+test('the amounts are explained in Chinese, on a dark screen', async ({ page, context, baseURL, request }) => {
+  const { owner, shopId, teapot } = await aShop();
+  await released(request, teapot, 1);
+  await enterConsole(context, baseURL, owner.accountId);
+  await context.addCookies([{ name: 'locale', value: 'zh-CN', url: baseURL ?? '' }]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openScreen(page, `/${shopId}/finance/payouts`, '提现');
+  await expect(page.getByRole('link', { name: '为自己开启' })).toBeVisible();
+  await expectAccessible(page);
+  await openScreen(page, `/${shopId}/finance`, '财务');
+  await expect(page.getByRole('table', { name: '待结算金额何时可提现' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page
+    .getByRole('list', { name: '余额' })
+    .getByRole('link', { name: /^可提现/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('资金明细');
+  const table = page.getByRole('table', { name: '资金明细' }).getByRole('row');
+  await expect(table.nth(1)).toContainText('退款期结束后结算');
+  await table
+    .nth(1)
+    .getByRole('link', { name: /查看金额说明/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: '金额说明' });
+  await expect(drawer.getByRole('table', { name: '货款构成' }).getByRole('row').last()).toContainText(
+    '您的所得= US$19.00',
+  );
+  await expectAccessible(page);
+});
