@@ -14,7 +14,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageMenu } from '#console/base/language-menu.tsx';
@@ -74,6 +74,8 @@ function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][n
   const t = useTranslations('console');
   const { pathname } = useLocation();
   const [isShowing, showShortcuts] = useState(false);
+  const [asked, ask] = useState(0); // how often something was to be found
+  const find = useCallback(() => ask((times) => times + 1), []);
   const current = pathname.split('/')[2] ?? '';
   // Nothing of the shop answers until then.
   const isLocked = shop.demandsSecondFactor && user.secondFactor === 'off';
@@ -91,7 +93,7 @@ function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][n
               <Text fw={700}>{t('name')}</Text>
             </Group>
           </Anchor>
-          <FindAnything shopId={shop.shopId} sections={may} />
+          <FindAnything shopId={shop.shopId} sections={may} asked={asked} onAsk={find} />
           <Group gap="xs" wrap="nowrap">
             <LanguageMenu />
             <AccountMenu user={user} shop={shop} onShortcuts={() => showShortcuts(true)} />
@@ -125,7 +127,7 @@ function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][n
           />
         ))}
       </AppShell.Navbar>
-      <Shortcuts shopId={shop.shopId} sections={may} isShown={isShowing} onShow={showShortcuts} />
+      <Shortcuts shopId={shop.shopId} sections={may} isShown={isShowing} onShow={showShortcuts} onFind={find} />
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
         <Suspense fallback={<Loader />}>{isLocked ? <SecondFactorNeeded shop={shop.name} /> : <Outlet />}</Suspense>
       </AppShell.Main>

@@ -1,4 +1,3 @@
-import { spotlight } from '@mantine/spotlight';
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { listenForKeys } from '#console/base/key-sequence.ts';
@@ -11,17 +10,18 @@ type ShortcutsProps = {
   sections: readonly Section[];
   isShown: boolean;
   onShow: (isShown: boolean) => void;
+  onFind: () => void;
 };
 
 /** The keyboard's ways around the console, and the list of them, which "?" shows. */
-export function Shortcuts({ shopId, sections, isShown, onShow }: ShortcutsProps) {
+export function Shortcuts({ shopId, sections, isShown, onShow, onFind }: ShortcutsProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const goTo = sections.flatMap(({ path, name }) =>
       keyOf[name] ? [[`g ${keyOf[name]}`, () => void navigate(`/${shopId}${path && `/${path}`}`)] as const] : [],
     );
-    return listenForKeys({ ...Object.fromEntries(goTo), '?': () => onShow(true), '/': searchList });
-  }, [shopId, sections, navigate, onShow]);
+    return listenForKeys({ ...Object.fromEntries(goTo), '?': () => onShow(true), '/': () => searchList(onFind) });
+  }, [shopId, sections, navigate, onShow, onFind]);
   return (
     isShown && (
       <Suspense>
@@ -32,8 +32,8 @@ export function Shortcuts({ shopId, sections, isShown, onShow }: ShortcutsProps)
 }
 
 /** To the search field of the screen, if it has one. */
-function searchList(): void {
+function searchList(orElse: () => void): void {
   const field = document.querySelector<HTMLInputElement>('#content input[type="search"]');
   if (field) field.focus();
-  else spotlight.open();
+  else orElse();
 }
