@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { SignedAmount } from '#console/merchant/finance/signed-amount.tsx';
@@ -21,10 +21,11 @@ export function Statement({ sold, refunded }: { sold: LineShare; refunded: LineS
       <Table.Tbody>
         {statementOf(columns).map(({ name, amounts, isTotal }) => (
           <Table.Tr key={name} fw={isTotal ? 700 : undefined}>
-            <Table.Td>{name === 'subtotal' ? <Price share={sold} /> : t(name)}</Table.Td>
+            <Table.Td>{t(name)}</Table.Td>
             {amounts.map((amount, at) => (
               <Table.Td key={at === 0 ? 'sold' : 'refunded'} ta="right">
                 <StatementAmount amount={amount} isTotal={isTotal} />
+                {name === 'subtotal' && <Price share={columns[at]} />}
               </Table.Td>
             ))}
           </Table.Tr>
@@ -39,10 +40,15 @@ function StatementAmount({ amount, isTotal }: { amount: number; isTotal: boolean
   return isTotal ? `= ${money(amount)}` : <SignedAmount amount={amount} />;
 }
 
-function Price({ share }: { share: LineShare }) {
+/** Units and their price, where all have the same. */
+function Price({ share }: { share: LineShare | undefined }) {
   const t = useTranslations('finance.statement');
   const { money } = useFormats();
-  const unitPrice = unitPriceOf(share);
-  if (unitPrice === null) return t('subtotal');
-  return t('price', { price: money(unitPrice), quantity: share.quantity });
+  const unitPrice = share ? unitPriceOf(share) : null;
+  if (!share || unitPrice === null) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {t('price', { price: money(unitPrice), quantity: share.quantity })}
+    </Text>
+  );
 }

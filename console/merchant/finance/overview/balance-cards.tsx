@@ -36,7 +36,7 @@ export function BalanceCards({ balances }: { balances: Balances }) {
                 {money(amount)}
               </Text>
               <Text size="sm" c="dimmed">
-                {t(`meanings.${account}`)}
+                {account === 'available' && amount < 0 ? t('meanings.belowZero') : t(`meanings.${account}`)}
               </Text>
             </Card>
           </li>
