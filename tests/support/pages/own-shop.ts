@@ -6,13 +6,16 @@ import { importProducts } from '#server/modules/catalogue/index.ts';
 import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
+import { releaseShares } from '#server/modules/payouts/index.ts';
 import { setFreightRules } from '#server/modules/shops/index.ts';
-import { type Person, password } from '#tests/support/accounts/accounts.ts';
+import { type Person, password, someone } from '#tests/support/accounts/accounts.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
 import { codeOf } from '#tests/support/accounts/second-factors.ts';
+import { receiveOrders } from '#tests/support/orders/received-lines.ts';
 import type { OwnSku } from './cart-page.ts';
 import { callAs } from './checkout-page.ts';
 import { enterConsole } from './console-page.ts';
+import { paidOrder } from './refund-pages.ts';
 
 /**
  * A shop of one journey alone, with a teapot for $20.00 and free delivery everywhere, of which the mall takes 5 %: its figures are
@@ -71,4 +74,13 @@ export async function endRefundTime(number: string): Promise<void> {
     .update(orders)
     .set({ completeBy: sql`mall_now() - interval '1 minute'` })
     .where(eq(orders.number, number));
+}
+
+/** An order that was received, and whose time for refunds is over. */
+export async function released(request: APIRequestContext, teapot: OwnSku, quantity: number) {
+  const order = await paidOrder(request, await someone(), [teapot, quantity]);
+  await receiveOrders([order.number]);
+  await endRefundTime(order.number);
+  await releaseShares();
+  return order;
 }
