@@ -11,8 +11,10 @@ export default [
     route('orders/print', 'merchant/orders/print/print-orders.tsx'),
     route('orders/:orderNo', 'merchant/orders/order-page.tsx'),
     route('products', 'merchant/products/product-list.tsx'),
-    route('products/import', 'merchant/products/import/import-page.tsx'),
-    route('products/import/:importId', 'merchant/products/import/import-detail.tsx'),
+    route('products/import', 'merchant/products/import/import-frame.tsx', [
+      index('merchant/products/import/import-page.tsx'),
+      route(':importId', 'merchant/products/import/import-detail.tsx'),
+    ]),
     route('products/:place/:draftId?', 'merchant/products/editor/product-editor.tsx'),
     route('stock', 'merchant/stock/stock-list.tsx'),
     route('stock/import', 'merchant/stock/stock-paste.tsx'),

@@ -9,7 +9,7 @@ export const withEveryPage = ['catalogue', 'errors', 'shell', 'site'] as const;
 export const onServerOnly = ['mails', 'provider-pages', 'refusals', 'seller-agreement', 'shop-roles'] as const;
 
 /** Shown by the console alone, which fetches them itself. */
-export const inConsole = ['console', 'finance', 'integrations', 'marketing'] as const;
+export const inConsole = ['console', 'finance', 'integrations', 'marketing', 'product-import'] as const;
 
 type NotLater = (typeof withEveryPage)[number] | (typeof onServerOnly)[number] | (typeof inConsole)[number];
 export type LaterGroup = Exclude<keyof Messages, NotLater>;
@@ -40,6 +40,7 @@ export type Messages = {
   mails: typeof import('./en/mails.json');
   marketing: typeof import('./en/marketing.json');
   orders: typeof import('./en/orders.json');
+  'product-import': typeof import('./en/product-import.json');
   outbox: typeof import('./en/outbox.json');
   'own-coupons': typeof import('./en/own-coupons.json');
   'page-end': typeof import('./en/page-end.json');

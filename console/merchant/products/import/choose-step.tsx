@@ -21,7 +21,7 @@ type ChooseStepProps = {
 
 /** Which file, and whether shoppers see its products at once. */
 export function ChooseStep({ mode, setMode, isReading, problem, onChosen }: ChooseStepProps) {
-  const t = useTranslations('console.products.import');
+  const t = useTranslations('product-import');
   const limits = { rows: importRowsMax, megabytes: importFileMax / 1024 / 1024 };
   return (
     <Part

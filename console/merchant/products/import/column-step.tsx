@@ -18,7 +18,7 @@ const samplesMax = 3;
 
 /** What each column of the file is. It was guessed by its name, and can be changed. */
 export function ColumnStep({ files, columns, setColumns, onBack, onNext }: ColumnStepProps) {
-  const t = useTranslations('console.products.import');
+  const t = useTranslations('product-import');
   const nameOf = useFieldNames();
   const { header, rows } = files.cells;
   const data = [...sheetFields, ...optionColumns].map((field) => ({ value: field, label: nameOf(field) }));

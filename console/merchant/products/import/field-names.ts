@@ -6,7 +6,7 @@ import { type Column, optionColumns } from './columns.ts';
 
 /** What columns are called on screen: "Name (Français)". */
 export function useFieldNames(): (column: NonNullable<Column>) => string {
-  const t = useTranslations('console.products.import.fields');
+  const t = useTranslations('product-import.fields');
   return (column) => {
     const at = (optionColumns as readonly string[]).indexOf(column);
     if (at >= 0)

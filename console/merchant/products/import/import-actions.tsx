@@ -13,7 +13,7 @@ const listOf = { publish: '', drafts: '?status=draft', review: '?status=in_revie
 
 /** What can be done with an import: apply it, or take it back. */
 export function ImportActions({ of, onRunning }: { of: ProductImport; onRunning: () => void }) {
-  const t = useTranslations('console.products.import');
+  const t = useTranslations('product-import');
   const shopId = useShopId();
   const { done, failed } = useNotices();
   const apply = useSend(applyImport);

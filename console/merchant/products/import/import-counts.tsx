@@ -5,7 +5,7 @@ import { importOutcomes, type ProductImport } from '#contract/catalogue/merchant
 
 /** How many products are new, changed, unchanged or wrong. */
 export function ImportCounts({ counts }: { counts: ProductImport['counts'] }) {
-  const t = useTranslations('console.products.import.outcomes');
+  const t = useTranslations('product-import.outcomes');
   const { count } = useFormats();
   return (
     <SimpleGrid cols={4}>

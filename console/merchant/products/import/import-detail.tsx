@@ -17,7 +17,7 @@ const pollMs = 1_000;
 
 /** An import that has been checked: what it would change, what is wrong, and what came of it. */
 export default function ImportDetail() {
-  const t = useTranslations('console.products.import');
+  const t = useTranslations('product-import');
   const { time } = useFormats();
   const shopId = useShopId();
   const id = Number(useParams().importId) || 0;

@@ -11,7 +11,7 @@ import { ImportState, shownState } from './import-state.tsx';
 
 /** The files that were imported before: who, when, and what came of it. */
 export function ImportHistory() {
-  const t = useTranslations('console.products.import');
+  const t = useTranslations('product-import');
   const { count, time } = useFormats();
   const { page, limit } = useListAddress();
   const shopId = useShopId();

@@ -14,7 +14,7 @@ import {
 
 /** The products of an import, with what happens to each. */
 export function ImportItems({ of: { id, state } }: { of: ProductImport }) {
-  const t = useTranslations('console.products.import');
+  const t = useTranslations('product-import');
   const tProducts = useTranslations('console.products');
   const { count } = useFormats();
   const { page, limit, value, change } = useListAddress();

@@ -19,7 +19,7 @@ import { SendingStep } from './sending-step.tsx';
 
 /** Imports products from a spreadsheet, step by step; nothing changes before the last one. */
 export default function ImportPage() {
-  const t = useTranslations('console.products.import');
+  const t = useTranslations('product-import');
   const tSections = useTranslations('console.sections');
   const shopId = useShopId();
   const navigate = useNavigate();

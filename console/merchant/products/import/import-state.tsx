@@ -20,7 +20,7 @@ export function shownState({ state, counts, rows, checkedRows }: ProductImport):
 }
 
 export function ImportState({ of }: { of: ProductImport }) {
-  const t = useTranslations('console.products.import.states');
+  const t = useTranslations('product-import.states');
   const shown = shownState(of);
   return <StatusBadge colour={colours[shown]}>{t(shown)}</StatusBadge>;
 }

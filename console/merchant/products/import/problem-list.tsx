@@ -16,7 +16,7 @@ import { useFieldNames } from './field-names.ts';
 
 /** What is wrong, row by row, on the screen and as a file to work with. */
 export function ProblemList({ of: { id, problems, fileName } }: { of: ProductImport }) {
-  const t = useTranslations('console.products.import');
+  const t = useTranslations('product-import');
   const nameOf = useFieldNames();
   const { count } = useFormats();
   const { page, limit } = useListAddress();

@@ -4,7 +4,7 @@ import { Part } from '#console/base/part.tsx';
 
 /** How much of the file has been sent and checked. */
 export function SendingStep({ part, what }: { part: number; what: 'pictures' | 'rows' }) {
-  const t = useTranslations('console.products.import.sending');
+  const t = useTranslations('product-import.sending');
   return (
     <Part title={t('title')}>
       <Progress value={100 * part} aria-label={t('title')} size="lg" />
