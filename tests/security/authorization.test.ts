@@ -36,7 +36,7 @@ import { cancelPayout } from '#contract/payouts/merchant-payouts.ts';
 import * as payoutsToPay from '#contract/payouts/platform.ts';
 import { previewDelivery } from '#contract/pricing/merchant.ts';
 import * as refundsReview from '#contract/refunds/merchant.ts';
-import { grantRefund } from '#contract/refunds/merchant-grant.ts';
+import { computeGrant, grantRefund } from '#contract/refunds/merchant-grant.ts';
 import * as returnAddresses from '#contract/refunds/merchant-returns.ts';
 import * as refundsToDecide from '#contract/refunds/platform.ts';
 import * as refunds from '#contract/refunds/shopper.ts';
@@ -791,6 +791,7 @@ const belongings: Record<string, Belonging> = {
     make: async (owner) => ({ orderNo: ((await aShopsOrder.make(owner)) as { orderNo: string }).orderNo, version: 0 }),
   },
   [grantRefund.path]: aGrant,
+  [computeGrant.path]: aGrant,
   [ledger.explainEntry.path]: aLedgerEntry,
   [cancelPayout.path]: aPayout,
   [refunds.getApplyInfo.path]: aPaidOrder,

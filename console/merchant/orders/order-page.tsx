@@ -15,6 +15,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { getShopOrder } from '#contract/shipping/merchant.ts';
 import { AddressRequest } from './address-request.tsx';
 import { FactsPart } from './facts-part.tsx';
+import { GrantRefund } from './grant-refund.tsx';
 import { NotePart } from './note-part.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
@@ -47,6 +48,7 @@ export default function OrderPage() {
             >
               {t('orders.print')}
             </Button>
+            <GrantRefund order={order} />
             {order.status === 'awaiting_payment' && order.priceOffer?.status !== 'open' && (
               <ReducePrice order={order} />
             )}

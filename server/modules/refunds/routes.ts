@@ -23,7 +23,7 @@ import { askPlatform, withdrawRefund } from './buyer-actions.ts';
 import { cancelUnsent } from './cancel-unsent.ts';
 import { computeRefund } from './compute-refund.ts';
 import { acceptRefund, acceptRefunds, decideRefund, refuseRefund } from './decide-refund.ts';
-import { grantRefund } from './grant-refund.ts';
+import { computeGrant, grantRefund } from './grant-refund.ts';
 import { acceptOffer, declineOffer, offerPart } from './offer-part.ts';
 import { requestRefund } from './request-refund.ts';
 import {
@@ -92,6 +92,7 @@ function serveShops(api: Api): void {
   serve(api, review.refuseRefund, (refusal, caller) => refuseRefund(actorOf(caller), refusal));
   serve(api, review.offerPart, (offer, caller) => offerPart(actorOf(caller), offer));
   serve(api, review.receiveReturn, ({ refundOrderNo: number }, caller) => receiveReturn(actorOf(caller), number));
+  serve(api, grants.computeGrant, (input, { membership: { shopId } }) => computeGrant(shopId, input));
   serve(api, grants.grantRefund, (input, caller) => grantRefund(caller, input));
   serve(api, review.contestReturn, (contest, caller) => contestReturn(actorOf(caller), contest));
 }

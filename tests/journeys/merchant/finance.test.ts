@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { approvePayout, recordPaidPayout } from '#contract/payouts/platform.ts';
-import { grantRefund } from '#contract/refunds/merchant-grant.ts';
 import { closeShop } from '#contract/shops/merchant-shop.ts';
 import { database } from '#server/database/connection.ts';
 import { releaseShares } from '#server/modules/payouts/index.ts';
@@ -139,12 +138,18 @@ test('a sale becomes available, is paid out, and a late refund is made up for by
   await expect(balance(page, 'Available')).toContainText('$0.00');
 
   // A refund of what was paid out: the next sale makes up for it.
-  await callAs(request, owner, grantRefund, {
-    orderNo: order.number,
-    lines: order.lines.map(({ id }) => ({ lineId: id, quantity: 1 })),
-    reason: 'damaged',
-    note: '',
-  });
+  await openScreen(page, `/${shopId}/orders/${order.number}`, order.number);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toContainText('The buyer gets$40.00');
+  await dialog.getByRole('textbox', { name: /^Units of .* to refund$/ }).fill('1');
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Damaged' }).click();
+  await expect(dialog).toContainText('Commission you get back$1.00');
+  await expect(dialog).toContainText('Taken from your balance$19.00');
+  await expect(dialog).toContainText('The buyer gets$20.00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(notice(page, 'Refund started')).toBeVisible();
   await openScreen(page, `/${shopId}/finance`, 'Finance');
   await expect(page.getByText('Your available balance is below zero')).toBeVisible();
   await expect(balance(page, 'Available')).toContainText('-$19.00Your next sales make up for it.');
