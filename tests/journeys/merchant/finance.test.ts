@@ -140,15 +140,16 @@ test('a sale becomes available, is paid out, and a late refund is made up for by
   // A refund of what was paid out: the next sale makes up for it.
   await openScreen(page, `/${shopId}/orders/${order.number}`, order.number);
   await page.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog).toContainText('The buyer gets$40.00');
-  await dialog.getByRole('textbox', { name: /^Units of .* to refund$/ }).fill('1');
-  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund the buyer' });
+  await expect(refund).toContainText('The buyer gets$40.00');
+  await refund.getByRole('textbox', { name: /^Units of .* to refund$/ }).fill('1');
+  await refund.getByRole('combobox', { name: 'Reason' }).click();
   await page.getByRole('option', { name: 'Damaged' }).click();
-  await expect(dialog).toContainText('Commission you get back$1.00');
-  await expect(dialog).toContainText('Taken from your balance$19.00');
-  await expect(dialog).toContainText('The buyer gets$20.00');
+  await expect(refund).toContainText('Commission you get back$1.00');
+  await expect(refund).toContainText('Taken from your balance$19.00');
+  await expect(refund).toContainText('The buyer gets$20.00');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(notice(page, 'Refund started')).toBeVisible();
   await openScreen(page, `/${shopId}/finance`, 'Finance');
   await expect(page.getByText('Your available balance is below zero')).toBeVisible();
