@@ -26,7 +26,7 @@ const everyValue = {
   ...{ kind: 'courier', company: 'UPS', trackingNumber: '1Z', personName: 'Bo', personPhone: '1', quantity: 2 },
   ...{ contact: 'email', value: 'a**@example.com', days: 7, left: 9, link: 'https://mall.test/undo' },
   ...{ hasDeadline: 'yes', deadline: 'Monday', decision: 'accepted', outcome: 'paid', cause: 'return' },
-  ...{ account: 'First Bank …3000', date: 'Monday' },
+  ...{ account: 'First Bank …3000', date: 'Monday', url: 'https://a.test', since: 'Monday' },
   ...{ before: '€3.00', after: '€2.00', offer: '€1.00', offerReason: 'Scratched', products: 'stay' },
   ...{ why: 'said', decider: 'shop', limit: '€2.00', role: 'Packer', owner: 'Ann', person: 'Bo', stays: 'yes' },
   account: 'ann@example.com',

@@ -110,15 +110,13 @@ async function listWithPage(shopId: number, ids: readonly number[]): Promise<num
 
 /** The shop's own categories, or those of its products in the mall while it has none; two levels deep, with the number of products in each. */
 export async function listShelves(shopId: number, locale: Locale): Promise<ShopShelf[]> {
-  const [isOpen, own] = await Promise.all([isShopOpen(shopId), findOwnShelves(shopId, locale)]);
-  if (!isOpen) throw new Refusal('shop_not_found');
-  return own ?? listMallShelves(shopId, locale);
+  const [ofMall, own] = await Promise.all([findMallShelves(shopId, locale), findOwnShelves(shopId, locale)]);
+  if (!ofMall) throw new Refusal('shop_not_found');
+  return own ?? ofMall;
 }
 
-const isShopOpen = async (id: number) =>
-  (await database().$count(shops, and(eq(shops.id, id), eq(shops.isOpen, true)))) > 0;
-
-async function listMallShelves(shopId: number, locale: Locale): Promise<ShopShelf[]> {
+/** By the categories of its products. Null when there is no such shop, or it is closed. */
+async function findMallShelves(shopId: number, locale: Locale): Promise<ShopShelf[] | null> {
   const leaf = alias(categories, 'leaf');
   const parent = alias(categories, 'parent');
   const rows = await database()
@@ -135,5 +133,6 @@ async function listMallShelves(shopId: number, locale: Locale): Promise<ShopShel
     .where(and(eq(shops.id, shopId), eq(shops.isOpen, true)))
     .groupBy(leaf.id, parent.id)
     .orderBy(asc(parent.position), asc(parent.id), asc(leaf.position), asc(leaf.id));
+  if (rows.length === 0) return null;
   return shelvesOf(rows.flatMap(({ leaf, ...row }) => (leaf ? [{ ...row, leaf }] : [])));
 }
