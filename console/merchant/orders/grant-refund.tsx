@@ -111,12 +111,7 @@ function GrantDialog({ order, onClose }: { order: ShopOrder; onClose: () => void
           </div>
         )}
         <DialogButtons onCancel={onClose}>
-          <Button
-            color="red"
-            loading={send.isPending}
-            disabled={lines.length === 0 || !amounts}
-            onClick={() => void submit()}
-          >
+          <Button loading={send.isPending} disabled={lines.length === 0 || !amounts} onClick={() => void submit()}>
             {t('send')}
           </Button>
         </DialogButtons>
