@@ -6,8 +6,8 @@ import { withDeadline } from '#server/database/deadline.ts';
 import { statement } from '#server/database/statement.ts';
 import { nextStatuses } from '#server/modules/orders/index.ts';
 import { listLedgerDifferences } from '#server/modules/payments/index.ts';
-import { ledgerPromises } from './ledger.ts';
 import { integrationPromises } from './integrations.ts';
+import { ledgerPromises } from './ledger.ts';
 import { refundPromises } from './refunds.ts';
 
 export type Violation = { promise: string; what: string };
