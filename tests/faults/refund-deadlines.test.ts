@@ -11,7 +11,7 @@ import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { promisesBroken, violationsOf } from '#tests/support/database/audit-check.ts';
 import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
-import { barrier } from '#tests/support/faults/racing.ts';
+import { allAtLock, barrier } from '#tests/support/faults/racing.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
@@ -88,7 +88,13 @@ describe('a shop contests a return when its deadline passes', () => {
   async function race() {
     const refund = await sentBack();
     await untilOver(14);
-    const [{ code }] = await Promise.all([contest(refund), handleDueRefunds(), handleDueRefunds()]);
+    const order = { text: 'select from orders where id = (select order_id from refunds where number = $1) for update' };
+    const [answer] = await allAtLock<unknown>(mall.pool, { ...order, values: [refund] }, [
+      () => contest(refund),
+      handleDueRefunds,
+      handleDueRefunds,
+    ]);
+    const { code } = answer as Awaited<ReturnType<typeof contest>>;
     const { rows } = await mall.pool.query(
       `select array_agg(m.status order by m.step) as statuses, r.dispute_kind as kind, r.answer_by > mall_now() + interval '6 days' as is_new
         from refunds r join refund_status_history m on m.refund_id = r.id where r.number = $1 group by r.id`,
