@@ -1,5 +1,5 @@
 import type { DataTableColumn } from 'mantine-datatable';
-import { useListAddress } from '#console/base/list-address.ts';
+import { useListAddress } from '#console/base/lists/list-address.ts';
 import { useUser } from '#console/base/session/user.ts';
 import { useShopId } from '#console/base/use-call.ts';
 import type { ViewedList } from '#contract/shops/merchant-views.ts';

@@ -2,9 +2,9 @@ import { Badge, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mant
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
+import { TableCard } from '#console/base/lists/table-card.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useSignOut } from '#console/base/session/sign-out.ts';
-import { TableCard } from '#console/base/table-card.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import { endConsoleSession, endOtherConsoleSessions, listConsoleSessions } from '#contract/identity/console.ts';
 

@@ -4,11 +4,11 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
 import { useFormats } from '#console/base/format.ts';
-import { List } from '#console/base/list.tsx';
-import { useListAddress } from '#console/base/list-address.ts';
+import { List } from '#console/base/lists/list.tsx';
+import { useListAddress } from '#console/base/lists/list-address.ts';
+import { SearchField } from '#console/base/lists/search-field.tsx';
+import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { Screen } from '#console/base/screen.tsx';
-import { SearchField } from '#console/base/search-field.tsx';
-import { StatusTabs, useStatus } from '#console/base/status-tabs.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import {
   countShopCoupons,

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RowMenu } from '#console/base/row-menu.tsx';
+import { RowMenu } from '#console/base/lists/row-menu.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import type { ShopCoupon } from '#contract/coupons/merchant.ts';
 import { useCouponActs } from './coupon-acts.ts';

@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { ProductCell } from '#console/base/product-cell.tsx';
-import { RowAction } from '#console/base/row-action.tsx';
+import { ProductCell } from '#console/base/lists/product-cell.tsx';
+import { RowAction } from '#console/base/lists/row-action.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { type CouponProduct, couponProductsMax, listCouponProducts } from '#contract/coupons/merchant.ts';
 

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Printer, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ChosenBar } from '#console/base/chosen-bar.tsx';
+import { ChosenBar } from '#console/base/lists/chosen-bar.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import type { ShopOrder } from '#contract/shipping/merchant.ts';
 import { chosenMax, type OrderFilters, useChooseAll } from './choose-all.ts';

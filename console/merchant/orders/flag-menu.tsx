@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { Flag, FlagOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useOutcomeNotice } from '#console/base/outcome-notice.tsx';
+import { useOutcomeNotice } from '#console/base/lists/outcome-notice.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import type { ShopOrder } from '#contract/shipping/merchant.ts';
 import { flagOrders, type OrderFlag, orderFlags } from '#contract/shipping/merchant-notes.ts';

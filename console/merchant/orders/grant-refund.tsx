@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Amount } from '#console/base/amount.tsx';
 import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
-import { ProductCell } from '#console/base/product-cell.tsx';
+import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { useMay } from '#console/base/session/user.ts';
 import { useCall, useSendOnce } from '#console/base/use-call.ts';
 import { computeGrant, grantRefund } from '#contract/refunds/merchant-grant.ts';

@@ -1,9 +1,9 @@
 import { Group, Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
-import { useListAddress } from '#console/base/list-address.ts';
-import { SearchField } from '#console/base/search-field.tsx';
-import { useStatus } from '#console/base/status-tabs.tsx';
+import { useListAddress } from '#console/base/lists/list-address.ts';
+import { SearchField } from '#console/base/lists/search-field.tsx';
+import { useStatus } from '#console/base/lists/status-tabs.tsx';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import { shopOrderSorts, shopOrderWaits } from '#contract/shipping/merchant.ts';
 import { orderFlags } from '#contract/shipping/merchant-notes.ts';

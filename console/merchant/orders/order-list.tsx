@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
-import { List } from '#console/base/list.tsx';
-import { useListAddress } from '#console/base/list-address.ts';
+import { List } from '#console/base/lists/list.tsx';
+import { useListAddress } from '#console/base/lists/list-address.ts';
+import { StatusTabs } from '#console/base/lists/status-tabs.tsx';
 import { Screen } from '#console/base/screen.tsx';
-import { StatusTabs } from '#console/base/status-tabs.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import {

@@ -2,9 +2,9 @@ import { Group, Select, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
 import { useFormats } from '#console/base/format.ts';
-import { List } from '#console/base/list.tsx';
-import { useListAddress } from '#console/base/list-address.ts';
-import { SearchField } from '#console/base/search-field.tsx';
+import { List } from '#console/base/lists/list.tsx';
+import { useListAddress } from '#console/base/lists/list-address.ts';
+import { SearchField } from '#console/base/lists/search-field.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import {
   listLogPeople,

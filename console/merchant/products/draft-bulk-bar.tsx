@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { useOutcomeNotice } from '#console/base/outcome-notice.tsx';
+import { useOutcomeNotice } from '#console/base/lists/outcome-notice.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
 import { type OwnProduct, productsAtOnceMax } from '#contract/catalogue/merchant.ts';

@@ -1,7 +1,7 @@
 import { Tabs, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { useListAddress } from '#console/base/list-address.ts';
+import { useListAddress } from '#console/base/lists/list-address.ts';
 import { useCall } from '#console/base/use-call.ts';
 import { countProducts, type ProductState, productsCountMax } from '#contract/catalogue/merchant.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ChosenBar } from '#console/base/chosen-bar.tsx';
 import { useFormats } from '#console/base/format.ts';
-import { useOutcomeNotice } from '#console/base/outcome-notice.tsx';
+import { ChosenBar } from '#console/base/lists/chosen-bar.tsx';
+import { useOutcomeNotice } from '#console/base/lists/outcome-notice.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
 import type { OutputOf } from '#contract/core/call.ts';

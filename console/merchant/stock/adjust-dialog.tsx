@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
-import { ProductCell } from '#console/base/product-cell.tsx';
+import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { useSendOnce } from '#console/base/use-call.ts';
 import {
   applyStockTake,

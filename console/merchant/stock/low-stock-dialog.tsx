@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
-import { ProductCell } from '#console/base/product-cell.tsx';
+import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { lowStockMax, type StockRow, setLowStock, setLowStockDefault } from '#contract/catalogue/merchant-stock.ts';
 

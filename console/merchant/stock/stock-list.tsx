@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
-import { ChosenBar } from '#console/base/chosen-bar.tsx';
 import { useFormats } from '#console/base/format.ts';
-import { List } from '#console/base/list.tsx';
-import { useListAddress } from '#console/base/list-address.ts';
-import { ProductCell } from '#console/base/product-cell.tsx';
-import { RowMenu } from '#console/base/row-menu.tsx';
+import { ChosenBar } from '#console/base/lists/chosen-bar.tsx';
+import { List } from '#console/base/lists/list.tsx';
+import { useListAddress } from '#console/base/lists/list-address.ts';
+import { ProductCell } from '#console/base/lists/product-cell.tsx';
+import { RowMenu } from '#console/base/lists/row-menu.tsx';
+import { SearchField } from '#console/base/lists/search-field.tsx';
+import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { Screen } from '#console/base/screen.tsx';
-import { SearchField } from '#console/base/search-field.tsx';
-import { StatusTabs, useStatus } from '#console/base/status-tabs.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import {
   countStock,

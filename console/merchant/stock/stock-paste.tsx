@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
+import { ProductCell } from '#console/base/lists/product-cell.tsx';
+import { TableCard } from '#console/base/lists/table-card.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Part } from '#console/base/part.tsx';
-import { ProductCell } from '#console/base/product-cell.tsx';
 import { Screen } from '#console/base/screen.tsx';
-import { TableCard } from '#console/base/table-card.tsx';
 import { useCall, useSendOnce, useShopId } from '#console/base/use-call.ts';
 import {
   ChosenReason,

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
-import { List } from '#console/base/list.tsx';
-import { useListAddress } from '#console/base/list-address.ts';
-import { ProductCell } from '#console/base/product-cell.tsx';
+import { List } from '#console/base/lists/list.tsx';
+import { useListAddress } from '#console/base/lists/list-address.ts';
+import { ProductCell } from '#console/base/lists/product-cell.tsx';
+import { SearchField } from '#console/base/lists/search-field.tsx';
 import { Screen } from '#console/base/screen.tsx';
-import { SearchField } from '#console/base/search-field.tsx';
 import { useCall, useSendOnce, useShopId } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
 import {

@@ -1,11 +1,11 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
-import { List } from '#console/base/list.tsx';
-import { useListAddress } from '#console/base/list-address.ts';
+import { List } from '#console/base/lists/list.tsx';
+import { useListAddress } from '#console/base/lists/list-address.ts';
+import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Screen } from '#console/base/screen.tsx';
-import { StatusTabs, useStatus } from '#console/base/status-tabs.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { getPayoutDesk, listPayouts } from '#contract/payouts/merchant-payouts.ts';
 import { payoutStatuses } from '#contract/payouts/values.ts';

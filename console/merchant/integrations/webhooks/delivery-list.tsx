@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { List } from '#console/base/list.tsx';
-import { useListAddress } from '#console/base/list-address.ts';
+import { List } from '#console/base/lists/list.tsx';
+import { useListAddress } from '#console/base/lists/list-address.ts';
 import { useCall } from '#console/base/use-call.ts';
 import {
   type Delivery,

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
-import { useListAddress } from '#console/base/list-address.ts';
+import { useListAddress } from '#console/base/lists/list-address.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import NotFound from '#console/base/not-found.tsx';
 import { Part } from '#console/base/part.tsx';

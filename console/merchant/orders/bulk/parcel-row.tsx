@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RowAction } from '#console/base/row-action.tsx';
+import { RowAction } from '#console/base/lists/row-action.tsx';
 import { StatusBadge } from '#console/base/status-badge.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import type { Carrier } from '#contract/shipping/merchant.ts';

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { TableCard } from '#console/base/table-card.tsx';
+import { TableCard } from '#console/base/lists/table-card.tsx';
 import type { Carrier } from '#contract/shipping/merchant.ts';
 import { ParcelTableRow } from './parcel-row.tsx';
 import type { ParcelRow, useParcelList } from './use-parcel-list.ts';

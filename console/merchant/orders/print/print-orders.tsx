@@ -2,7 +2,7 @@ import './print.css';
 import { Alert, Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useListAddress } from '#console/base/list-address.ts';
+import { useListAddress } from '#console/base/lists/list-address.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useShopId } from '#console/base/use-call.ts';

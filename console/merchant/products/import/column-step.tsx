@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { TableCard } from '#console/base/table-card.tsx';
+import { TableCard } from '#console/base/lists/table-card.tsx';
 import { sheetFields } from '#contract/catalogue/sheet-fields.ts';
 import { type Column, optionColumns } from './columns.ts';
 import { useFieldNames } from './field-names.ts';

@@ -2,8 +2,8 @@ import { Anchor, Group, Select, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { List } from '#console/base/list.tsx';
-import { useListAddress } from '#console/base/list-address.ts';
+import { List } from '#console/base/lists/list.tsx';
+import { useListAddress } from '#console/base/lists/list-address.ts';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import {
   type ImportItem,

@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Image, Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, ImageIcon, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { RowAction } from '#console/base/lists/row-action.tsx';
 import { pictureAddress } from '#console/base/pictures/picture-address.ts';
-import { RowAction } from '#console/base/row-action.tsx';
 import { useEditor } from '#console/merchant/products/editor/editor-context.ts';
 import { TextsField } from '#console/merchant/products/texts/texts-field.tsx';
 import type { ProductOption } from '#contract/catalogue/product-content.ts';

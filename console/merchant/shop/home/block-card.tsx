@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { RowAction } from '#console/base/row-action.tsx';
-import { MoveButtons, type Moves } from '#console/base/sorted-list.tsx';
+import { RowAction } from '#console/base/lists/row-action.tsx';
+import { MoveButtons, type Moves } from '#console/base/lists/sorted-list.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
 import type { Locale } from '#contract/core/languages.ts';
 import { type HomeBlock, homeTextMax, homeTitleMax } from '#contract/shops/home-blocks.ts';

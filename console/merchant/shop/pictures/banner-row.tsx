@@ -1,9 +1,9 @@
 import { Group, Image, Stack } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { RowAction } from '#console/base/lists/row-action.tsx';
+import { MoveButtons, type Moves } from '#console/base/lists/sorted-list.tsx';
 import { pictureAddress } from '#console/base/pictures/picture-address.ts';
-import { RowAction } from '#console/base/row-action.tsx';
-import { MoveButtons, type Moves } from '#console/base/sorted-list.tsx';
 import { type Leads, LinkChoice } from './link-choice.tsx';
 import { type Banner, shapes } from './picture-values.ts';
 

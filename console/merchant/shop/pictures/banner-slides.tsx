@@ -1,10 +1,10 @@
 import { Button, FileButton, Progress, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { SortedList } from '#console/base/lists/sorted-list.tsx';
 import { newKey } from '#console/base/new-key.ts';
 import { CropDialog } from '#console/base/pictures/crop-dialog.tsx';
 import { useUploads } from '#console/base/pictures/use-uploads.ts';
-import { SortedList } from '#console/base/sorted-list.tsx';
 import { useUndoNotice } from '#console/base/undo-notice.tsx';
 import { uploadShopPicture } from '#contract/shops/merchant-pictures.ts';
 import { BannerRow } from './banner-row.tsx';

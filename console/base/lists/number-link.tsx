@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useFormats } from './format.ts';
+import { useFormats } from '#console/base/format.ts';
 
 /** The number of an order or a refund, which opens it, and when it was made. */
 export function NumberLink({ to, number, at }: { to: string; number: string; at: string }) {

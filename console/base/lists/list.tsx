@@ -5,15 +5,15 @@ import { Inbox } from 'lucide-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CallFailure } from '#console/base/call-mall.ts';
+import { ExportButton, type ExportProps } from '#console/base/csv/export-button.tsx';
+import { useFormats } from '#console/base/format.ts';
+import { LoadFailure } from '#console/base/load-failure.tsx';
+import { ListBar } from '#console/base/views/list-bar.tsx';
+import { useListColumns } from '#console/base/views/list-columns.ts';
+import { useOpening } from '#console/base/views/use-opening.ts';
 import type { ViewedList } from '#contract/shops/merchant-views.ts';
-import type { CallFailure } from './call-mall.ts';
-import { ExportButton, type ExportProps } from './csv/export-button.tsx';
-import { useFormats } from './format.ts';
 import { pageSizes, useListAddress } from './list-address.ts';
-import { LoadFailure } from './load-failure.tsx';
-import { ListBar } from './views/list-bar.tsx';
-import { useListColumns } from './views/list-columns.ts';
-import { useOpening } from './views/use-opening.ts';
 
 type ListProps<Row> = {
   label: string;

@@ -2,7 +2,7 @@ import { Box, Card, Stack } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { moved } from './moved.ts';
+import { moved } from '#console/base/moved.ts';
 import { RowAction } from './row-action.tsx';
 
 /** Moves an item by one place; null at the end of the list. */

@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslations } from 'use-intl';
-import { useNotices } from './failure-text.ts';
+import { useNotices } from '#console/base/failure-text.ts';
 
 /** How an act on one of several things ended. */
 type Outcome = {

@@ -1,5 +1,5 @@
 import { Badge, Group, Select, Tabs } from '@mantine/core';
-import { useFormats } from './format.ts';
+import { useFormats } from '#console/base/format.ts';
 import { useListAddress } from './list-address.ts';
 
 type StatusTabsProps<Status extends string> = {
