@@ -1,39 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { migrateOldMall } from '#tests/support/database/old-mall.ts';
 
 // A mall from before the ledger: its journal booked whole orders, and a receipt made a share the shop's own.
-
-const folder = new URL('../../migrations/', import.meta.url);
-const files = readdirSync(folder)
-  .filter((file) => file.endsWith('.sql'))
-  .sort();
-const thisOne = files.findIndex((file) => file.startsWith('0050_'));
-const name = `ledger_${process.pid}`;
-const server = new pg.Client({ connectionString: inject('postgresUrl') });
-let mall: pg.Client;
-
-async function apply(some: readonly string[]): Promise<void> {
-  for (const file of some)
-    for (const step of readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint'))
-      await mall.query(step);
-}
 
 const order = (id: number, status: string, received: string) =>
   `(${id}, 'SH${id}', ${id}, 1, 7, '${status}', 1000, 1000, 0, 100, 50, 200, 1050, 60, 1140, 'USD', 'courier', now(), ${received}, 0, 0)`;
 const line = (id: number, orderId: number, amounts: string) =>
   `(${id}, ${orderId}, 1, ${id}, '{"en": "Tea"}', '{"en": ""}', '${'a'.repeat(32)}', 500, 1, ${amounts})`;
 
-beforeAll(async () => {
-  await server.connect();
-  await server.query(`create database ${name}`);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  mall = new pg.Client({ connectionString: url.href });
-  await mall.connect();
-  await apply(files.slice(0, thisOne));
-  await mall.query('set session_replication_role = replica'); // the rows refer to others that are not needed here
-  await mall.query(`
+const rowsOf = migrateOldMall(
+  '0050',
+  `
     insert into shops (id, name, intro, type_id, category_id, avatar_hash, back_hash, street_hash) overriding system value
       select 7, '{"en": "Tea"}', '{"en": ""}', 1, 1, hash, hash, hash from (select repeat('a', 32) as hash) picture;
     insert into orders (id, number, payment_id, account_id, shop_id, status, list_price, subtotal, shop_coupon, platform_coupon, points, freight,
@@ -61,18 +38,8 @@ beforeAll(async () => {
       ('refund:RE1', 'shop:7', 470, 'USD'), ('refund:RE1', 'commission', 30, 'USD'), ('refund:RE1', 'platform', -50, 'USD'), ('refund:RE1', 'owed_back', -450, 'USD'),
       ('refund:RE2', 'held:7', 940, 'USD'), ('refund:RE2', 'commission', 60, 'USD'), ('refund:RE2', 'platform', -150, 'USD'), ('refund:RE2', 'owed_back', -850, 'USD'),
       ('rest:SH2', 'held:7', 200, 'USD'), ('rest:SH2', 'shop:7', -200, 'USD'),
-      ('back:refund:RE1', 'owed_back', 450, 'USD'), ('back:refund:RE1', 'provider', -450, 'USD')`);
-  await mall.query('set session_replication_role = origin');
-  await apply(files.slice(thisOne, thisOne + 1));
-});
-
-afterAll(async () => {
-  await mall.end();
-  await server.query(`drop database if exists ${name} with (force)`);
-  await server.end();
-});
-
-const rowsOf = async (query: string) => (await mall.query({ text: query, rowMode: 'array' })).rows;
+      ('back:refund:RE1', 'owed_back', 450, 'USD'), ('back:refund:RE1', 'provider', -450, 'USD')`,
+);
 
 test('every movement is there, line by line, and adds up to nothing', async () => {
   expect(await rowsOf('select cause from ledger_entries group by cause having sum(amount) <> 0')).toEqual([]);
@@ -116,8 +83,8 @@ test('a received share is pending until its time is over, and what was left of a
 });
 
 test('entries are written, never rewritten, and only in sums of nothing', async () => {
-  await expect(mall.query('update ledger_entries set amount = 1')).rejects.toThrow('never changed');
-  await expect(mall.query('delete from ledger_entries')).rejects.toThrow('never changed');
+  await expect(rowsOf('update ledger_entries set amount = 1')).rejects.toThrow('never changed');
+  await expect(rowsOf('delete from ledger_entries')).rejects.toThrow('never changed');
   const lonely = `insert into ledger_entries (cause, rule, account, amount, currency) values ('x', 'payment', 'provider', 5, 'USD')`;
-  await expect(mall.query(lonely)).rejects.toThrow('do not add up');
+  await expect(rowsOf(lonely)).rejects.toThrow('do not add up');
 });

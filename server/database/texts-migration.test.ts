@@ -1,35 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { migrateOldMall } from '#tests/support/database/old-mall.ts';
 
 // A mall from before a text was one value by language: each had a column in English and one in Chinese.
 
-const folder = new URL('../../migrations/', import.meta.url);
-const files = readdirSync(folder)
-  .filter((file) => file.endsWith('.sql'))
-  .sort();
-const thisOne = files.findIndex((file) => file.startsWith('0013_'));
-const name = `texts_${process.pid}`;
-const server = new pg.Client({ connectionString: inject('postgresUrl') });
-let mall: pg.Client;
-
-async function apply(some: readonly string[]): Promise<void> {
-  for (const file of some)
-    for (const step of readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint'))
-      await mall.query(step);
-}
-
-beforeAll(async () => {
-  await server.connect();
-  await server.query(`create database ${name}`);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  mall = new pg.Client({ connectionString: url.href });
-  await mall.connect();
-  await apply(files.slice(0, thisOne));
-  await mall.query('set session_replication_role = replica'); // the rows refer to others that are not needed here
-  const picture = 'a'.repeat(32);
-  await mall.query(`
+const picture = 'a'.repeat(32);
+const rowsOf = migrateOldMall(
+  '0013',
+  `
     insert into shop_categories (name, cn_name, commission_percent) values ('Books', '图书', 3);
     insert into shop_types (name, cn_name, info, cn_info) values ('Flagship', '旗舰店', 'A licence', '营业执照');
     insert into shops (name, cn_name, intro, cn_intro, type_id, category_id, avatar_hash, back_hash, street_hash) values
@@ -54,18 +31,8 @@ beforeAll(async () => {
     insert into search_shops (shop_id, name, cn_name, is_self, is_open) values (1, 'Second', '第二', false, true);
     insert into order_lines (order_id, product_id, sku_id, name, cn_name, variant, cn_variant, picture_hash, unit_price, quantity,
       list_price, subtotal, shop_coupon, platform_coupon, points, freight, payable, commission, shop_share) values
-      (1, 1, 1, 'Boots', '靴子', 'Blue', '蓝色', '${picture}', 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 1)`);
-  await mall.query('set session_replication_role = origin');
-  await apply(files.slice(thisOne, thisOne + 1));
-});
-
-afterAll(async () => {
-  await mall.end();
-  await server.query(`drop database if exists ${name} with (force)`);
-  await server.end();
-});
-
-const rowsOf = async (query: string) => (await mall.query({ text: query, rowMode: 'array' })).rows;
+      (1, 1, 1, 'Boots', '靴子', 'Blue', '蓝色', '${picture}', 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 1)`,
+);
 const both = (en: string, chinese: string) => ({ en, 'zh-CN': chinese });
 
 test.each<[string, unknown[][]]>([
@@ -107,7 +74,7 @@ test('no column in one language is left, and what had to be unique still has to'
     ),
   ).toEqual([]);
   const copyOf = (table: string, columns: string) =>
-    mall.query(`insert into ${table} (${columns}) select ${columns} from ${table} limit 1`);
+    rowsOf(`insert into ${table} (${columns}) select ${columns} from ${table} limit 1`);
   await expect(copyOf('shops', 'name, type_id, category_id, avatar_hash, back_hash, street_hash')).rejects.toThrow(
     'shops_name_unique',
   );
@@ -115,5 +82,5 @@ test('no column in one language is left, and what had to be unique still has to'
   await expect(copyOf('shop_categories', 'name, commission_percent')).rejects.toThrow('shop_categories_name_unique');
   await expect(copyOf('hot_keywords', 'title')).rejects.toThrow('hot_keywords_title');
   await expect(copyOf('search_specs', 'name, value')).rejects.toThrow('search_specs_value');
-  await expect(mall.query(`update coupons set name = '{"zh-CN": "礼"}'`)).rejects.toThrow('coupons_english');
+  await expect(rowsOf(`update coupons set name = '{"zh-CN": "礼"}'`)).rejects.toThrow('coupons_english');
 });

@@ -88,7 +88,7 @@ describe('many requests for all that is available', () => {
     planted.lockDesk = async (tx, shopId) => {
       const [desk] = await tx.select().from(payoutSettings).where(eq(payoutSettings.shopId, shopId));
       await meet();
-      return desk ?? { shopId, schedule: 'on_request' };
+      return desk ?? { shopId, schedule: 'on_request', dueOn: null };
     };
     const all = await available();
     const answers = await concurrently(2, () => request(all));

@@ -88,7 +88,7 @@ export async function listLedgerOf(
   { page, limit, sort, ...filters }: Filters,
   locale: Locale,
 ): Promise<OutputOf<typeof listLedger>> {
-  const where = await conditionsOf(shopId, filters);
+  const where = conditionsOf(shopId, filters);
   const order =
     sort === 'newest'
       ? [highestFirst(ledgerEntries.at), highestFirst(ledgerEntries.id)]
@@ -115,10 +115,10 @@ export async function listLedgerOf(
   return { list: rows.map((row) => entryValue(row, locale)), total: count?.total ?? 0, page, limit };
 }
 
-async function conditionsOf(
+function conditionsOf(
   shopId: number,
   { account, rule, orderNo, refundOrderNo, payoutNo, release, ...days }: Omit<Filters, 'page' | 'limit' | 'sort'>,
-): Promise<SQL | undefined> {
+): SQL | undefined {
   const { from, until } = timesOf(days);
   const linesOfOrder = database()
     .select({ id: orderLines.id })

@@ -13,7 +13,7 @@ import { asProvenSelf, hasSecondFactor } from '#server/modules/identity/index.ts
 import { logAct } from '#server/modules/shops/index.ts';
 import { payoutAccountChanged } from './events.ts';
 import { lockDesk } from './lock-desk.ts';
-import { accountValue, findCurrentAccount } from './payout-queries.ts';
+import { accountValue, findCurrentAccount, nextDueDay } from './payout-queries.ts';
 import { sealNumber } from './seal-number.ts';
 import { payoutAccounts, payoutSettings } from './tables.ts';
 
@@ -64,14 +64,17 @@ function assertIban(country: string, number: string): void {
   if (looksLikeIban && !number.startsWith(country)) throw new Refusal('iban_wrong');
 }
 
-/** Says when payouts are requested by themselves. */
+/** Says when payouts are requested by themselves, for the first time on the schedule's next day. */
 export function savePayoutSchedule(actor: Actor, schedule: PayoutSchedule): Promise<null> {
   return transaction(async (tx) => {
     const { schedule: before } = await lockDesk(tx, actor.shopId);
     if (schedule !== 'on_request' && !(await findCurrentAccount(tx, actor.shopId)))
       throw new Refusal('payout_account_missing');
     if (before === schedule) return null;
-    await tx.update(payoutSettings).set({ schedule }).where(eq(payoutSettings.shopId, actor.shopId));
+    await tx
+      .update(payoutSettings)
+      .set({ schedule, dueOn: nextDueDay(schedule) })
+      .where(eq(payoutSettings.shopId, actor.shopId));
     await logAct(tx, actor, 'payout_schedule_changed', schedule);
     return null;
   });

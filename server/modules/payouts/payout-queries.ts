@@ -1,15 +1,14 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type Locale, localized } from '#contract/core/languages.ts';
 import { money, type Paging } from '#contract/core/values.ts';
 import type { getPayoutDesk, listPayouts, Payout, PayoutAccount } from '#contract/payouts/merchant-payouts.ts';
 import type { listPayoutsToPay } from '#contract/payouts/platform.ts';
-import type { PayoutStatus } from '#contract/payouts/values.ts';
+import type { PayoutSchedule, PayoutStatus } from '#contract/payouts/values.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { hasSecondFactor } from '#server/modules/identity/index.ts';
@@ -149,24 +148,21 @@ export async function isShop(reader: Reader, shopId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Shops whose schedule was due on this day, in UTC, and that were not paid for it yet. */
+/** Shops whose schedule is due, those that wait longest first. */
 export const listDueSchedules = () =>
-  statement<{ shopId: number; day: string }>(
-    'list_due_schedules',
-    sql`select s.shop_id as "shopId", due.day::text as day
-      from ${payoutSettings} s cross join lateral (
-        select date_trunc(case s.schedule when 'weekly' then 'week' else 'month' end, mall_now(), 'UTC') as start
-      ) period cross join lateral (select (period.start at time zone 'UTC')::date as day) due
-      where s.schedule <> 'on_request'
-        and exists (select from ${payoutAccounts} a where a.shop_id = s.shop_id and a.replaced_at is null and a.usable_from <= mall_now())
-        and not exists (select from ${payouts} p where p.shop_id = s.shop_id and p.scheduled_for = due.day::text)
-      limit 500`,
-  ).rows(database());
+  database()
+    .select({ shopId: payoutSettings.shopId })
+    .from(payoutSettings)
+    .where(isDue)
+    .orderBy(asc(payoutSettings.dueOn))
+    .limit(500);
 
-export async function hasPayoutFor(reader: Reader, shopId: number, day: string): Promise<boolean> {
-  const rows = await reader
-    .select({ id: payouts.id })
-    .from(payouts)
-    .where(and(eq(payouts.shopId, shopId), eq(payouts.scheduledFor, day)));
-  return rows.length > 0;
-}
+const today = sql`(${mallNow} at time zone 'UTC')::date`;
+export const isDue = lte(payoutSettings.dueOn, today);
+
+/** The next Monday, or the next first of a month, in UTC. Null for a shop that requests its payouts itself. */
+export const nextDueDay = (schedule: PayoutSchedule) =>
+  schedule === 'on_request'
+    ? null
+    : sql`(date_trunc(${unitOf[schedule]}, ${today}::timestamp) + ${`1 ${unitOf[schedule]}`}::interval)::date`;
+const unitOf = { weekly: 'week', monthly: 'month' } as const;

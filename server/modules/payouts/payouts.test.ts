@@ -162,21 +162,46 @@ describe('a payout', () => {
     await mall.ask(desk.cancelPayout, { payoutNo: first.data?.payoutNo ?? '' }, as(owner.token));
   });
 
-  test('is requested by schedule, once for its day, of all that is available', async () => {
+  test('is requested by schedule, once for each day, of all that is available', async () => {
+    const scheduled = async () => {
+      const { data } = await mall.ask(desk.listPayouts, {}, as(owner.token));
+      return data?.list
+        .filter(({ isScheduled }) => isScheduled)
+        .map(({ amount, requestedBy }) => [amount, requestedBy]);
+    };
+    const credit = (amount: number) =>
+      mall.ask(
+        platformCalls.correctBalance,
+        { shopId: small.shopIds[coffee] ?? 0, kind: 'correction', amount, reason: 'A parcel was lost' },
+        as(platform.token),
+      );
     await mall.ask(desk.savePayoutSchedule, { schedule: 'weekly' }, as(owner.token));
+    await followSchedules();
+    expect(await scheduled()).toEqual([]); // the first one waits for Monday
+
+    await moveClock(7);
     const { available } = await balances();
     await Promise.all([followSchedules(), followSchedules()]);
+    expect(await scheduled()).toEqual([[available, '']]);
+    await credit(5_000); // what comes later in the week waits
     await followSchedules();
-    const { data } = await mall.ask(desk.listPayouts, {}, as(owner.token));
-    expect(data?.list.filter(({ isScheduled }) => isScheduled)).toMatchObject([
-      { amount: available, status: 'requested', requestedBy: '' },
-    ]);
+    expect(await scheduled()).toEqual([[available, '']]);
+
     await moveClock(7);
-    await released();
     await followSchedules();
-    const { data: later } = await mall.ask(desk.listPayouts, {}, as(owner.token));
-    expect(later?.list.filter(({ isScheduled }) => isScheduled)).toHaveLength(2);
+    expect(await scheduled()).toEqual([
+      [5_000, ''],
+      [available, ''],
+    ]);
+    await moveClock(7); // without money the day passes
+    await followSchedules();
+    await credit(6_000);
+    await followSchedules();
+    expect(await scheduled()).toHaveLength(2);
     await mall.ask(desk.savePayoutSchedule, { schedule: 'on_request' }, as(owner.token));
+    await moveClock(7);
+    await followSchedules();
+    expect(await scheduled()).toHaveLength(2);
     await clean();
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { payoutSchedules, payoutStatuses } from '#contract/payouts/values.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -31,12 +31,20 @@ export const payoutAccounts = pgTable(
 );
 
 /** How a shop wants to be paid. Its row is locked by everything that changes a payout or the account of the shop. */
-export const payoutSettings = pgTable('payout_settings', {
-  shopId: integer()
-    .primaryKey()
-    .references(() => shops.id),
-  schedule: text({ enum: payoutSchedules }).notNull().default('on_request'),
-});
+export const payoutSettings = pgTable(
+  'payout_settings',
+  {
+    shopId: integer()
+      .primaryKey()
+      .references(() => shops.id),
+    schedule: text({ enum: payoutSchedules }).notNull().default('on_request'),
+    dueOn: date(), // in UTC; when the schedule is followed next
+  },
+  (table) => [
+    index('payout_settings_due').on(table.dueOn).where(sql`due_on is not null`),
+    check('payout_settings_due_on', sql`(${table.dueOn} is null) = (${table.schedule} = 'on_request')`),
+  ],
+);
 
 /** A payout. Its amount leaves what is available when it is requested, and comes back when it is not paid. */
 export const payouts = pgTable(

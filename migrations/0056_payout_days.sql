@@ -1,0 +1,4 @@
+ALTER TABLE "payout_settings" ADD COLUMN "due_on" date;--> statement-breakpoint
+UPDATE "payout_settings" SET "due_on" = (date_trunc(CASE "schedule" WHEN 'weekly' THEN 'week' ELSE 'month' END, mall_now() AT TIME ZONE 'UTC') + CASE "schedule" WHEN 'weekly' THEN interval '1 week' ELSE interval '1 month' END)::date WHERE "schedule" <> 'on_request';--> statement-breakpoint
+CREATE INDEX "payout_settings_due" ON "payout_settings" USING btree ("due_on") WHERE due_on is not null;--> statement-breakpoint
+ALTER TABLE "payout_settings" ADD CONSTRAINT "payout_settings_due_on" CHECK (("payout_settings"."due_on" is null) = ("payout_settings"."schedule" = 'on_request'));
