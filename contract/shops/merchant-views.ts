@@ -16,6 +16,10 @@ export const viewedLists = {
   ledger: 'finance',
   coupons: 'marketing',
   log: 'people',
+  staff: 'people',
+  roles: 'people',
+  freight: 'shop',
+  return_addresses: 'refunds',
 } as const satisfies Record<string, ShopScope>;
 export type ViewedList = keyof typeof viewedLists;
 export const viewedListNames = Object.keys(viewedLists) as [ViewedList, ...ViewedList[]];

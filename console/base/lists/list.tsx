@@ -1,6 +1,5 @@
 import 'mantine-datatable/styles.css';
 import { Box, Center, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
@@ -15,13 +14,21 @@ import { useOpening } from '#console/base/views/use-opening.ts';
 import type { ViewedList } from '#contract/shops/merchant-views.ts';
 import { pageSizes, useListAddress } from './list-address.ts';
 
-type ListProps<Row> = {
+/** What a list shows, and how it comes. */
+export type ListQuery<Row> = {
+  data: { list: Row[]; total: number } | undefined;
+  error: CallFailure | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+export type ListProps<Row> = {
   label: string;
   /** By which its views and columns are saved. */
-  list?: ViewedList;
+  list?: ViewedList | undefined;
   /** Saves it as a file. */
   exported?: Omit<ExportProps<Row>, 'name' | 'idOf'> & { name?: string };
-  query: UseQueryResult<{ list: Row[]; total: number }, CallFailure>;
+  query: ListQuery<Row>;
   columns: DataTableColumn<Row>[];
   idOf: (row: Row) => string | number;
   empty: string;

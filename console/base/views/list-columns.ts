@@ -10,17 +10,17 @@ export type ColumnChoice = { name: string; title: string; isShown: boolean };
 const isOptional = <Row>({ title }: DataTableColumn<Row>, place: number) => place > 0 && Boolean(title);
 
 /**
- * Which columns of a list are shown. The address says it, so that a link shows a colleague the same, or the view that is open;
- * where neither does, what the person has chosen last in this browser counts, and has to be put into the address.
+ * Which columns of a list are shown. The address says it, also when it is all of them, so that a link shows a colleague the
+ * same; a view that names none has all. Where neither says it, what the person has chosen last in this browser counts.
  */
 export function useListColumns<Row>(list: ViewedList | undefined, columns: DataTableColumn<Row>[]) {
   const { value, change } = useListAddress();
   const shopId = useShopId();
   const { data: user } = useUser();
   const key = `console.columns.${user?.uid}.${shopId}.${list}`;
-  const isNamed = !list || value('columns') !== '' || value('view') !== '';
-  const named = isNamed ? value('columns') : (localStorage.getItem(key) ?? '');
-  const hidden = hiddenBy(list ? named : '', columns);
+  const chosen = value('view') ? allColumns : (localStorage.getItem(key) ?? allColumns);
+  const named = value('columns') || chosen;
+  const hidden = hiddenBy(list ? named : allColumns, columns);
   const choices: ColumnChoice[] = columns.filter(isOptional).map(({ accessor, title }) => ({
     name: String(accessor),
     title: String(title),
@@ -30,7 +30,7 @@ export function useListColumns<Row>(list: ViewedList | undefined, columns: DataT
     shown: columns.filter(({ accessor }) => !hidden.has(String(accessor))),
     choices,
     /** What the address lacks; null when it is complete. */
-    remembered: isNamed || hidden.size === 0 ? null : named,
+    remembered: list && !value('columns') ? (hidden.size > 0 ? named : allColumns) : null,
     toggle(name: string) {
       const next = choices
         .filter((choice) => (choice.name === name ? !choice.isShown : choice.isShown))
@@ -38,12 +38,13 @@ export function useListColumns<Row>(list: ViewedList | undefined, columns: DataT
       const isAll = next.length === choices.length;
       if (isAll) localStorage.removeItem(key);
       else localStorage.setItem(key, next.join(',') || noColumns);
-      change({ columns: isAll ? null : next.join(',') || noColumns, page: value('page') || null });
+      change({ columns: isAll ? allColumns : next.join(',') || noColumns, page: value('page') || null });
     },
   };
 }
 
 const noColumns = '-';
+export const allColumns = 'all';
 
 /** Columns that are not named. An address with none, or with names of no column, shows all. */
 export function hiddenBy<Row>(named: string, columns: DataTableColumn<Row>[]): Set<string> {

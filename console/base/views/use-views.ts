@@ -10,13 +10,13 @@ export function useViews(list: ViewedList) {
   const { data } = useCall(listViews, { list });
   const views = data?.views ?? [];
   const open = views.find(({ id }) => String(id) === search.get('view')) ?? null;
-  const query = viewQueryOf(search);
   return {
     views,
     defaultId: data?.defaultId ?? null,
     open,
-    query,
-    isChanged: open !== null && viewQueryOf(new URLSearchParams(open.query)) !== query,
+    /** What a view of the list as it is now would save: the router does not know all of its address. */
+    queryNow: () => viewQueryOf(new URLSearchParams(location.search)),
+    isChanged: open !== null && viewQueryOf(new URLSearchParams(open.query)) !== viewQueryOf(search),
     show: (view: { id: number; query: string } | null) => void navigate(addressOf(view, search)),
   };
 }

@@ -20,7 +20,7 @@ import { ViewDialog } from './view-dialog.tsx';
 export function ViewMenu({ list }: { list: ViewedList }) {
   const t = useTranslations('console.views');
   const { done, failed } = useNotices();
-  const { views, defaultId, open, query, isChanged, show } = useViews(list);
+  const { views, defaultId, open, queryNow, isChanged, show } = useViews(list);
   const remove = useRemove(list, defaultId, show);
   const edit = useSend(editView);
   const setDefault = useSend(setDefaultView);
@@ -66,7 +66,7 @@ export function ViewMenu({ list }: { list: ViewedList }) {
               leftSection={icon(Save)}
               onClick={() =>
                 void edit
-                  .mutateAsync({ id: open.id, name: open.name, isShared: open.isShared, query })
+                  .mutateAsync({ id: open.id, name: open.name, isShared: open.isShared, query: queryNow() })
                   .then(() => done(t('saved')), failed)
               }
             >
@@ -100,7 +100,7 @@ export function ViewMenu({ list }: { list: ViewedList }) {
         <ViewDialog
           list={list}
           view={editing === 'new' ? null : editing}
-          query={query}
+          query={queryNow()}
           onSaved={show}
           onClose={() => setEditing(null)}
         />

@@ -5,6 +5,8 @@ import { addressOf, namesMore, viewQueryOf } from './view-query.ts';
 test('a view is the address without the page, in one order', () => {
   expect(viewQueryOf(new URLSearchParams('words=Ana+S&page=3&flag=urgent&view=7'))).toBe('flag=urgent&words=Ana+S');
   expect(viewQueryOf(new URLSearchParams('page=3'))).toBe('');
+  expect(viewQueryOf(new URLSearchParams('flag=urgent&columns=all'))).toBe('flag=urgent');
+  expect(viewQueryOf(new URLSearchParams('columns=total'))).toBe('columns=total');
   expect(addressOf({ id: 7, query: 'flag=urgent' }, new URLSearchParams('page=3'))).toBe('?flag=urgent&view=7');
   expect(addressOf(null, new URLSearchParams('words=Ana&view=7'))).toBe('?');
 });
@@ -28,5 +30,6 @@ test('columns that the address does not name are hidden, but never the first, no
   expect(hidden('status')).toEqual(['total']);
   expect(hidden('-')).toEqual(['total', 'status']);
   expect(hidden('')).toEqual([]);
+  expect(hidden('all')).toEqual([]);
   expect(hidden('nonsense')).toEqual([]);
 });

@@ -1,13 +1,19 @@
+import { allColumns } from './list-columns.ts';
+
 /** Where on its screen a list is: no filter of it, and in no view. */
 const placeNames: readonly string[] = ['tab'];
 /** What is open beside a list: one of its rows. */
 const openName = 'entry';
 const unsavedNames: readonly string[] = [...placeNames, 'page', 'size', 'view', openName];
 
-/** What a view saves of a list's address: everything but the page and its size, what is open beside it, and which view it is. In one order, so that two can be compared. */
+/**
+ * What a view saves of a list's address: everything but the page and its size, what is open beside it, and which view it is. In
+ * one order, and without naming all columns, so that two can be compared.
+ */
 export function viewQueryOf(search: URLSearchParams): string {
   const saved = new URLSearchParams(search);
   for (const name of unsavedNames) saved.delete(name);
+  if (saved.get('columns') === allColumns) saved.delete('columns');
   saved.sort();
   return saved.toString();
 }

@@ -1,15 +1,12 @@
-import { Anchor, Badge, Button, Card, Group, Menu, Skeleton, Stack, Table, Text } from '@mantine/core';
-import { Copy, Pencil, Plus, Star, Trash2, Truck } from 'lucide-react';
+import { Anchor, Badge, Button, Group, Menu } from '@mantine/core';
+import { Copy, Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCountries } from '#console/base/countries.ts';
-import { ExportButton } from '#console/base/csv/export-button.tsx';
-import { pagesOf } from '#console/base/csv/read-all.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { RowMenu } from '#console/base/lists/row-menu.tsx';
-import { TableCard } from '#console/base/lists/table-card.tsx';
-import { LoadFailure } from '#console/base/load-failure.tsx';
+import { ShortList } from '#console/base/lists/short-list.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useSend, useShopId } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
@@ -28,7 +25,10 @@ import { otherCountries } from './rule-values.ts';
 export default function FreightList() {
   const t = useTranslations('console');
   const shopId = useShopId();
-  const { data: templates, error, refetch } = useCall(listFreightTemplates, {});
+  const { data: templates, error, isFetching, refetch } = useCall(listFreightTemplates, {});
+  const countriesOf = useCountryNames();
+  const { count, names } = useFormats();
+  const canAdd = !templates || templates.length < freightTemplatesMax;
   const add = (
     <Button component={Link} to={`/${shopId}/freight/new`} leftSection={<Plus size={16} aria-hidden="true" />}>
       {t('freight.add')}
@@ -38,106 +38,82 @@ export default function FreightList() {
     <Screen
       title={t('sections.freight')}
       text={t('freight.text')}
-      actions={
-        templates &&
-        templates.length > 0 && (
-          <>
-            <ExportTemplates templates={templates} />
-            {templates.length < freightTemplatesMax && add}
-          </>
-        )
-      }
+      actions={templates && templates.length > 0 && canAdd && add}
     >
-      {error && !templates && <LoadFailure error={error} onRetry={refetch} />}
-      {!templates && !error && <Skeleton h={240} />}
-      {templates?.length === 0 && (
-        <Card withBorder p={64} bg="var(--console-card)">
-          <Stack align="center" gap="sm">
-            <Truck size={40} aria-hidden="true" />
-            <Text c="dimmed">{t('freight.none')}</Text>
-            {add}
-          </Stack>
-        </Card>
-      )}
-      {templates && templates.length > 0 && (
-        <>
-          <TableCard
-            label={t('freight.templates')}
-            head={
-              <>
-                <Table.Th>{t('freight.template')}</Table.Th>
-                <Table.Th>{t('freight.countries')}</Table.Th>
-                <Table.Th ta="right">{t('freight.usedBy')}</Table.Th>
-                <Table.Th w={64} />
-              </>
-            }
-          >
-            {templates.map((template) => (
-              <TemplateRow key={template.id} template={template} canCopy={templates.length < freightTemplatesMax} />
-            ))}
-          </TableCard>
-          <FreightPreview />
-        </>
-      )}
+      <ShortList<FreightTemplate>
+        label={t('freight.templates')}
+        list="freight"
+        query={{ data: templates, error, isFetching, refetch }}
+        idOf={({ id }) => id}
+        textOf={(template) => `${template.name} ${countriesOf(template).join(' ')}`}
+        sorts={{ name: ({ name }) => name, usedBy: ({ usedBy }) => usedBy }}
+        empty={t('freight.none')}
+        emptyAction={add}
+        exported={[
+          [t('freight.template'), ({ name }) => name],
+          [t('freight.default'), ({ isDefault }) => (isDefault ? t('freight.default') : '')],
+          [t('freight.countries'), (template) => countriesOf(template).join('; ')],
+          [t('freight.usedBy'), ({ usedBy }) => usedBy],
+        ]}
+        columns={[
+          {
+            accessor: 'name',
+            title: t('freight.template'),
+            render: ({ id, name, isDefault }) => (
+              <Group gap="sm">
+                <Anchor component={Link} to={`/${shopId}/freight/${id}`} fw={600}>
+                  {name}
+                </Anchor>
+                {isDefault && (
+                  <Badge variant="light" tt="none" c="inherit">
+                    {t('freight.default')}
+                  </Badge>
+                )}
+              </Group>
+            ),
+          },
+          {
+            accessor: 'countries',
+            title: t('freight.countries'),
+            render: (template) => {
+              const all = countriesOf(template);
+              const left = all.length - namedCountries;
+              return names(
+                left > 0 ? [...all.slice(0, namedCountries), t('freight.moreCountries', { count: left })] : all,
+              );
+            },
+          },
+          {
+            accessor: 'usedBy',
+            title: t('freight.usedBy'),
+            textAlign: 'right',
+            render: ({ usedBy }) => count(usedBy),
+          },
+          {
+            accessor: 'menu',
+            title: '',
+            width: 64,
+            textAlign: 'right',
+            render: (template) => <TemplateMenu template={template} canCopy={canAdd} />,
+          },
+        ]}
+      />
+      {templates && templates.length > 0 && <FreightPreview />}
     </Screen>
-  );
-}
-
-/** Saves the templates as a file: a row for each, with all of its countries. */
-function ExportTemplates({ templates }: { templates: readonly FreightTemplate[] }) {
-  const t = useTranslations('console.freight');
-  const { nameOf } = useCountries();
-  const namesOf = ({ rules }: FreightTemplate) =>
-    rules.flatMap(({ countries }) =>
-      countries.map((code) => (code === otherCountries ? t('otherCountries') : nameOf(code))),
-    );
-  return (
-    <ExportButton<FreightTemplate>
-      name="delivery-templates"
-      idOf={({ id }) => id}
-      read={pagesOf(templates)}
-      columns={[
-        [t('template'), ({ name }) => name],
-        [t('default'), ({ isDefault }) => (isDefault ? t('default') : '')],
-        [t('countries'), (template) => namesOf(template).join('; ')],
-        [t('usedBy'), ({ usedBy }) => usedBy],
-      ]}
-    />
   );
 }
 
 const namedCountries = 4;
 
-function TemplateRow({ template, canCopy }: { template: FreightTemplate; canCopy: boolean }) {
+/** Where a template sends to, by name. */
+function useCountryNames() {
   const t = useTranslations('console.freight');
-  const shopId = useShopId();
   const { nameOf } = useCountries();
-  const { count, names } = useFormats();
-  const countries = template.rules.flatMap((rule) => rule.countries);
-  const everywhere = t(countries.length === 1 ? 'allCountries' : 'otherCountries');
-  const shown = countries.slice(0, namedCountries).map((code) => (code === otherCountries ? everywhere : nameOf(code)));
-  const left = countries.length - shown.length;
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Group gap="sm">
-          <Anchor component={Link} to={`/${shopId}/freight/${template.id}`} fw={600}>
-            {template.name}
-          </Anchor>
-          {template.isDefault && (
-            <Badge variant="light" tt="none" c="inherit">
-              {t('default')}
-            </Badge>
-          )}
-        </Group>
-      </Table.Td>
-      <Table.Td>{names(left > 0 ? [...shown, t('moreCountries', { count: left })] : shown)}</Table.Td>
-      <Table.Td ta="right">{count(template.usedBy)}</Table.Td>
-      <Table.Td ta="right">
-        <TemplateMenu template={template} canCopy={canCopy} />
-      </Table.Td>
-    </Table.Tr>
-  );
+  return ({ rules }: FreightTemplate) => {
+    const codes = rules.flatMap(({ countries }) => countries);
+    const everywhere = t(codes.length === 1 ? 'allCountries' : 'otherCountries');
+    return codes.map((code) => (code === otherCountries ? everywhere : nameOf(code)));
+  };
 }
 
 function TemplateMenu({ template: { id, name, isDefault }, canCopy }: { template: FreightTemplate; canCopy: boolean }) {

@@ -21,7 +21,7 @@ export default function People() {
   return (
     <Screen title={t('sections.people')} text={t('people.text')}>
       <HandOverNotice />
-      {/* Filters of the log mean nothing to the other tabs. */}
+      {/* Filters of one tab mean nothing to the others. */}
       <Tabs value={tab} onChange={(next) => setSearch(next && next !== 'staff' ? { tab: next } : {})}>
         <Tabs.List>
           <Tabs.Tab value="staff">{t('people.staff')}</Tabs.Tab>
@@ -29,10 +29,10 @@ export default function People() {
           <Tabs.Tab value="log">{t('people.log')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="staff" pt="lg">
-          <StaffList staff={staff} roles={roles.data ?? []} />
+          {tab === 'staff' && <StaffList staff={staff} roles={roles.data ?? []} />}
         </Tabs.Panel>
         <Tabs.Panel value="roles" pt="lg">
-          <RoleList roles={roles} />
+          {tab === 'roles' && <RoleList roles={roles} />}
         </Tabs.Panel>
         <Tabs.Panel value="log" pt="lg">
           {tab === 'log' && <ActivityLog staff={staff.data?.staff ?? []} />}

@@ -1,25 +1,25 @@
-import { Badge, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallFailure } from '#console/base/call-mall.ts';
-import { ExportButton } from '#console/base/csv/export-button.tsx';
-import { pagesOf } from '#console/base/csv/read-all.ts';
-import { TableCard } from '#console/base/lists/table-card.tsx';
-import { LoadFailure } from '#console/base/load-failure.tsx';
+import { ShortList } from '#console/base/lists/short-list.tsx';
 import { useConfirm } from '#console/base/use-confirm.tsx';
 import { useRemoval } from '#console/base/use-removal.ts';
 import { deleteRole, type Role, restoreRole } from '#contract/shops/merchant-staff.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
-export function RoleList({ roles: { data, error, refetch } }: { roles: UseQueryResult<Role[], CallFailure> }) {
+export function RoleList({
+  roles: { data, error, isFetching, refetch },
+}: {
+  roles: UseQueryResult<Role[], CallFailure>;
+}) {
   const t = useTranslations('console.people');
   const confirm = useConfirm();
   const [edited, setEdited] = useState<Role | 'new' | null>(null);
   const remove = useRemoval(deleteRole, restoreRole);
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton h={240} />;
+  const scopesOf = ({ scopes }: Role) => scopes.map((scope) => t(`scopes.${scope}`));
 
   function askToDelete({ id, name }: Role) {
     confirm({
@@ -35,49 +35,45 @@ export function RoleList({ roles: { data, error, refetch } }: { roles: UseQueryR
   return (
     <Stack>
       <Group justify="flex-end">
-        {data.length > 0 && (
-          <ExportButton<Role>
-            name="roles"
-            idOf={({ id }) => id}
-            read={pagesOf(data)}
-            columns={[
-              [t('role'), ({ name }) => name],
-              [t('mayDo'), ({ scopes }) => scopes.map((scope) => t(`scopes.${scope}`)).join('; ')],
-              [t('peopleWithIt'), ({ staffCount }) => staffCount],
-            ]}
-          />
-        )}
         <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
           {t('addRole')}
         </Button>
       </Group>
-      {data.length === 0 && <Text c="dimmed">{t('noRoles')}</Text>}
-      {data.length > 0 && (
-        <TableCard
-          label={t('roles')}
-          head={
-            <>
-              <Table.Th>{t('role')}</Table.Th>
-              <Table.Th>{t('mayDo')}</Table.Th>
-              <Table.Th ta="right">{t('peopleWithIt')}</Table.Th>
-              <Table.Th />
-            </>
-          }
-        >
-          {data.map((role) => (
-            <Table.Tr key={role.id}>
-              <Table.Td fw={600}>{role.name}</Table.Td>
-              <Table.Td>
-                <Group gap={6}>
-                  {role.scopes.map((scope) => (
-                    <Badge key={scope} variant="light" color="gray" c="inherit" tt="none">
-                      {t(`scopes.${scope}`)}
-                    </Badge>
-                  ))}
-                </Group>
-              </Table.Td>
-              <Table.Td ta="right">{role.staffCount}</Table.Td>
-              <Table.Td ta="right">
+      <ShortList<Role>
+        label={t('roles')}
+        list="roles"
+        query={{ data, error, isFetching, refetch }}
+        idOf={({ id }) => id}
+        textOf={(role) => `${role.name} ${scopesOf(role).join(' ')}`}
+        sorts={{ name: ({ name }) => name, staffCount: ({ staffCount }) => staffCount }}
+        empty={t('noRoles')}
+        exported={[
+          [t('role'), ({ name }) => name],
+          [t('mayDo'), (role) => scopesOf(role).join('; ')],
+          [t('peopleWithIt'), ({ staffCount }) => staffCount],
+        ]}
+        columns={[
+          { accessor: 'name', title: t('role'), render: ({ name }) => <Text fw={600}>{name}</Text> },
+          {
+            accessor: 'scopes',
+            title: t('mayDo'),
+            render: (role) => (
+              <Group gap={6}>
+                {scopesOf(role).map((scope) => (
+                  <Badge key={scope} variant="light" color="gray" c="inherit" tt="none">
+                    {scope}
+                  </Badge>
+                ))}
+              </Group>
+            ),
+          },
+          { accessor: 'staffCount', title: t('peopleWithIt'), textAlign: 'right' },
+          {
+            accessor: 'actions',
+            title: '',
+            textAlign: 'right',
+            render: (role) => (
+              <>
                 <Button
                   variant="subtle"
                   aria-label={t('editRoleOf', { name: role.name })}
@@ -93,11 +89,11 @@ export function RoleList({ roles: { data, error, refetch } }: { roles: UseQueryR
                 >
                   {t('deleteRole')}
                 </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </TableCard>
-      )}
+              </>
+            ),
+          },
+        ]}
+      />
       {edited && (
         <RoleDialog
           key={edited === 'new' ? 'new' : `${edited.id}.${edited.version}`}

@@ -1,13 +1,10 @@
-import { Badge, Button, Card, Group, Menu, Skeleton, Stack, Table, Text } from '@mantine/core';
-import { MapPin, Pencil, Plus, Star, Trash2 } from 'lucide-react';
+import { Badge, Button, Group, Menu, Text } from '@mantine/core';
+import { Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ExportButton } from '#console/base/csv/export-button.tsx';
-import { pagesOf } from '#console/base/csv/read-all.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { RowMenu } from '#console/base/lists/row-menu.tsx';
-import { TableCard } from '#console/base/lists/table-card.tsx';
-import { LoadFailure } from '#console/base/load-failure.tsx';
+import { ShortList } from '#console/base/lists/short-list.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useSend, useShopId } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
@@ -26,7 +23,7 @@ import { AddressDialog } from './address-dialog.tsx';
 export default function ReturnAddresses() {
   const t = useTranslations('console');
   const shopId = useShopId();
-  const { data: book, error, refetch } = useCall(listReturnAddresses, {});
+  const { data: book, error, isFetching, refetch } = useCall(listReturnAddresses, {});
   const [edited, setEdited] = useState<ReturnAddress | 'new' | null>(null);
   const add = (
     <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
@@ -38,70 +35,55 @@ export default function ReturnAddresses() {
       title={t('refunds.addresses')}
       text={t('refunds.addressesText')}
       parent={{ to: `/${shopId}/refunds`, name: t('sections.refunds') }}
-      actions={
-        book &&
-        book.length > 0 && (
-          <>
-            <ExportButton<ReturnAddress>
-              name="return-addresses"
-              idOf={({ id }) => id}
-              read={pagesOf(book)}
-              columns={[
-                [t('refunds.addressName'), ({ name }) => name],
-                [t('refunds.addressPlace'), ({ address }) => address],
-                [t('refunds.addressPhone'), ({ phone }) => phone],
-                [t('refunds.addressDefault'), ({ isDefault }) => (isDefault ? t('refunds.addressDefault') : '')],
-              ]}
-            />
-            {book.length < returnAddressesMax && add}
-          </>
-        )
-      }
+      actions={book && book.length > 0 && book.length < returnAddressesMax && add}
     >
-      {error && !book && <LoadFailure error={error} onRetry={refetch} />}
-      {!book && !error && <Skeleton h={240} />}
-      {book?.length === 0 && (
-        <Card withBorder p={64} bg="var(--console-card)">
-          <Stack align="center" gap="sm">
-            <MapPin size={40} aria-hidden="true" />
-            <Text c="dimmed">{t('refunds.noAddresses')}</Text>
-            {add}
-          </Stack>
-        </Card>
-      )}
-      {book && book.length > 0 && (
-        <TableCard
-          label={t('refunds.addresses')}
-          head={
-            <>
-              <Table.Th>{t('refunds.addressName')}</Table.Th>
-              <Table.Th>{t('refunds.addressPlace')}</Table.Th>
-              <Table.Th>{t('refunds.addressPhone')}</Table.Th>
-              <Table.Th w={64} />
-            </>
-          }
-        >
-          {book.map((address) => (
-            <Table.Tr key={address.id}>
-              <Table.Td>
-                <Group gap="sm">
-                  <Text fw={600}>{address.name}</Text>
-                  {address.isDefault && (
-                    <Badge variant="light" tt="none" c="inherit">
-                      {t('refunds.addressDefault')}
-                    </Badge>
-                  )}
-                </Group>
-              </Table.Td>
-              <Table.Td style={{ whiteSpace: 'pre-line' }}>{address.address}</Table.Td>
-              <Table.Td>{address.phone}</Table.Td>
-              <Table.Td ta="right">
-                <AddressMenu address={address} isLast={book.length === 1} onEdit={() => setEdited(address)} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </TableCard>
-      )}
+      <ShortList<ReturnAddress>
+        label={t('refunds.addresses')}
+        list="return_addresses"
+        query={{ data: book, error, isFetching, refetch }}
+        idOf={({ id }) => id}
+        textOf={({ name, address, phone }) => `${name} ${address} ${phone}`}
+        sorts={{ name: ({ name }) => name, address: ({ address }) => address }}
+        empty={t('refunds.noAddresses')}
+        emptyAction={add}
+        exported={[
+          [t('refunds.addressName'), ({ name }) => name],
+          [t('refunds.addressPlace'), ({ address }) => address],
+          [t('refunds.addressPhone'), ({ phone }) => phone],
+          [t('refunds.addressDefault'), ({ isDefault }) => (isDefault ? t('refunds.addressDefault') : '')],
+        ]}
+        columns={[
+          {
+            accessor: 'name',
+            title: t('refunds.addressName'),
+            render: ({ name, isDefault }) => (
+              <Group gap="sm">
+                <Text fw={600}>{name}</Text>
+                {isDefault && (
+                  <Badge variant="light" tt="none" c="inherit">
+                    {t('refunds.addressDefault')}
+                  </Badge>
+                )}
+              </Group>
+            ),
+          },
+          {
+            accessor: 'address',
+            title: t('refunds.addressPlace'),
+            render: ({ address }) => <Text style={{ whiteSpace: 'pre-line' }}>{address}</Text>,
+          },
+          { accessor: 'phone', title: t('refunds.addressPhone') },
+          {
+            accessor: 'menu',
+            title: '',
+            width: 64,
+            textAlign: 'right',
+            render: (address) => (
+              <AddressMenu address={address} isLast={book?.length === 1} onEdit={() => setEdited(address)} />
+            ),
+          },
+        ]}
+      />
       {edited && (
         <AddressDialog
           address={edited === 'new' ? null : edited}

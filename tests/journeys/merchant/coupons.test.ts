@@ -178,7 +178,7 @@ test('a coupon that nobody has is deleted and comes back, and a copy of it has i
   await expect(page.getByRole('heading', { level: 1, name: 'Five off' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(/\/marketing$/);
+  await expect(page).toHaveURL(/\/marketing\?columns=all$/);
   const undo = notice(page, 'Five off deleted');
   await undo.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Five off' })).toBeVisible();

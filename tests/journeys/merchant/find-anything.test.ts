@@ -43,6 +43,6 @@ test('Ctrl-K finds orders by the buyer’s name, also one of two letters, and le
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/people\?tab=log$/);
+  await expect(page).toHaveURL(/\/people\?tab=log&columns=all$/);
   await expect(page.getByRole('tab', { name: 'Activity log', selected: true })).toBeVisible();
 });

@@ -47,7 +47,7 @@ test('whoever works for two shops switches between them, and a link opens the sh
   // Of this shop Bo may write the products only.
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
   await menu.getByRole('link', { name: 'Products' }).click();
-  await expect(page).toHaveURL(`/console/${lake.shopId}/products`);
+  await expect(page).toHaveURL(`/console/${lake.shopId}/products?columns=all`);
   await expect(page.getByRole('row', { name: /Lake bowl/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Hill bowl/ })).toHaveCount(0);
   await expectAccessible(page);

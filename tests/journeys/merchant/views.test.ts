@@ -121,6 +121,14 @@ test('a link shows a colleague the same columns and rows, whatever their browser
   await expect(theirs.getByRole('columnheader', { name: 'Total' })).toBeVisible();
   await expect(theirs.getByRole('columnheader', { name: 'Recipient' })).toHaveCount(0);
   await expect(theirs).toHaveURL(page.url());
+
+  // The other way round: they show all columns, and twenty rows.
+  await theirs.evaluate(() => localStorage.removeItem('console.pageSize'));
+  await openScreen(theirs, `/${lamp.shopId}/orders`, 'Orders');
+  await expect(theirs).toHaveURL(/orders\?columns=all$/);
+  await page.goto(theirs.url());
+  await expect(page.getByRole('columnheader', { name: 'Recipient' })).toBeVisible();
+  await expect(page).toHaveURL(theirs.url());
   await other.close();
 });
 
@@ -136,7 +144,7 @@ test('the activity log opens with its default view, and stays open when the view
   await page.getByRole('tab', { name: 'Activity log' }).click();
   await page.getByRole('combobox', { name: 'What' }).click();
   await page.getByRole('option', { name: 'Orders' }).click();
-  await expect(page).toHaveURL(/tab=log&kind=order$/);
+  await expect(page).toHaveURL(/tab=log&columns=all&kind=order$/);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save as new view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as new view' });
@@ -147,11 +155,47 @@ test('the activity log opens with its default view, and stays open when the view
   await page.getByRole('menuitem', { name: 'Open the list with this view' }).click();
   await expect(notice(page, 'The list now opens with this view')).toBeVisible();
   await page.getByRole('tab', { name: 'Roles' }).click();
-  await expect(page).toHaveURL(/\?tab=roles$/);
+  await expect(page).toHaveURL(/\?tab=roles&columns=all$/);
   await page.getByRole('tab', { name: 'Activity log' }).click();
-  await expect(page).toHaveURL(/tab=log&kind=order&view=\d+$/);
+  await expect(page).toHaveURL(/tab=log&kind=order&view=\d+&columns=all$/);
   await view.click();
   await page.getByRole('menuitem', { name: 'Everything' }).click();
-  await expect(page).toHaveURL(/\?tab=log$/);
+  await expect(page).toHaveURL(/\?tab=log&columns=all$/);
   await expect(page.getByRole('tab', { name: 'Activity log', selected: true })).toBeVisible();
+});
+
+test('a short list is searched, sorted and saved as a view like a long one', async ({ page, context, baseURL }) => {
+  const owner = await aMerchant();
+  await enterConsole(context, baseURL, owner.accountId);
+  await page.goto('/console/');
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('tab', { name: 'Roles' }).click();
+  const roles = page.getByRole('table', { name: 'Roles' }).getByRole('row');
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill('SHIPPING orders');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(roles).toHaveText([/^Role/, /^Orders and shipping/]);
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill('products');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Role' }).click();
+  await expect(roles).toHaveText([/^Role/, /^Manager/, /^Products and stock/]);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'May do' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/tab=roles&columns=staffCount&words=products&sort=name$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as new view' });
+  await dialog.getByLabel('Name').fill('Who sells');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Who sells' }).click();
+  await page.getByRole('menuitem', { name: 'Everything' }).click();
+  await expect(roles).toHaveCount(5);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Who sells' }).click();
+  await expect(roles).toHaveText([/^Role/, /^Manager0/, /^Products and stock0/]);
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill('nobody');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
 });
