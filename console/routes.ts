@@ -40,6 +40,10 @@ export default [
       index('merchant/finance/overview/overview.tsx'),
       route('ledger', 'merchant/finance/ledger/ledger-list.tsx'),
       route('payouts', 'merchant/finance/payouts/payout-list.tsx'),
+      route('statements', 'merchant/finance/statements/statements-frame.tsx', [
+        index('merchant/finance/statements/statement-list.tsx'),
+        route(':period', 'merchant/finance/statements/statement-page.tsx'),
+      ]),
     ]),
     route('people', 'merchant/people/people.tsx'),
     route('integrations', 'merchant/integrations/integrations.tsx'),

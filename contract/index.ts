@@ -41,6 +41,7 @@ import * as providerRefunds from '#contract/payments/platform.ts';
 import * as payments from '#contract/payments/shopper.ts';
 import * as ledger from '#contract/payouts/merchant.ts';
 import * as payoutDesk from '#contract/payouts/merchant-payouts.ts';
+import * as statements from '#contract/payouts/merchant-statements.ts';
 import * as payoutsToPay from '#contract/payouts/platform.ts';
 import * as points from '#contract/points/shopper.ts';
 import * as pricedPreview from '#contract/pricing/merchant.ts';
@@ -149,6 +150,7 @@ export const everyCall: readonly Call[] = [
   refundsToDecide,
   ledger,
   payoutDesk,
+  statements,
   payoutsToPay,
   reviews,
   ownReviews,

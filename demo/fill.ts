@@ -165,6 +165,20 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
     tx,
   );
   await setSite(
+    'operator',
+    {
+      records: [
+        {
+          from: '2020-01-01',
+          legalName: 'Galleria Demo Ltd',
+          address: '1 Market Square\nDublin 2\nIreland',
+          taxNumber: 'IE1234567T',
+        },
+      ],
+    },
+    tx,
+  );
+  await setSite(
     'pictures',
     {
       recommendHash: hashOf(mall.recommendArt),

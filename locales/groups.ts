@@ -6,10 +6,17 @@
 export const withEveryPage = ['catalogue', 'errors', 'shell', 'site'] as const;
 
 /** Said by the server alone: no browser fetches them. */
-export const onServerOnly = ['mails', 'provider-pages', 'refusals', 'seller-agreement', 'shop-roles'] as const;
+export const onServerOnly = [
+  'mails',
+  'provider-pages',
+  'refusals',
+  'seller-agreement',
+  'shop-roles',
+  'statement-file',
+] as const;
 
 /** Shown by the console alone, which fetches them itself. */
-export const inConsole = ['console', 'finance', 'integrations', 'marketing', 'product-import'] as const;
+export const inConsole = ['console', 'finance', 'integrations', 'marketing', 'product-import', 'statements'] as const;
 
 type NotLater = (typeof withEveryPage)[number] | (typeof onServerOnly)[number] | (typeof inConsole)[number];
 export type LaterGroup = Exclude<keyof Messages, NotLater>;
@@ -61,6 +68,8 @@ export type Messages = {
   'shop-roles': typeof import('./en/shop-roles.json');
   shops: typeof import('./en/shops.json');
   site: typeof import('./en/site.json');
+  'statement-file': typeof import('./en/statement-file.json');
+  statements: typeof import('./en/statements.json');
 };
 
 type KeysOf<Texts, Before extends string> = {

@@ -1,12 +1,12 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'use-intl';
+import { IntlProvider, useMessages } from 'use-intl';
 import { type Locale, languageTag } from '#contract/core/languages.ts';
 import type { inConsole, Messages } from '#locales/groups.ts';
 import { CallFailure } from './call-mall.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { useLocale, useMessages } from './locale.ts';
+import { useLocale } from './locale.ts';
 
 type Group = (typeof inConsole)[number];
 type MoreMessagesProps<G extends Group> = {
@@ -15,7 +15,7 @@ type MoreMessagesProps<G extends Group> = {
   children: ReactNode;
 };
 
-/** Around screens with a group of messages of their own, which comes with them and not with the first screen. */
+/** Around screens with a group of messages of their own, beside those around it: it comes with them and not with the first screen. */
 export function MoreMessages<G extends Group>({ group, files, children }: MoreMessagesProps<G>) {
   const locale = useLocale();
   const messages = useMessages();
@@ -32,7 +32,7 @@ export function MoreMessages<G extends Group>({ group, files, children }: MoreMe
     placeholderData: (previous) => previous, // in the language before, until the other is here
   });
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!data || !messages) return <Loader />;
+  if (!data) return <Loader />;
   return (
     <IntlProvider
       locale={languageTag(locale)}

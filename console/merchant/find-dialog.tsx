@@ -38,6 +38,7 @@ const goals = [
   { path: 'stock/import', section: 'stock', text: 'stock.paste.title', icon: ClipboardPaste },
   { path: 'refunds/addresses', section: 'refunds', text: 'refunds.addresses', icon: MapPin },
   { path: 'finance/ledger', section: 'finance', text: 'finance.ledger', icon: Wallet },
+  { path: 'finance/statements', section: 'finance', text: 'finance.statements', icon: Wallet },
   { path: 'finance/payouts', section: 'finance', text: 'finance.payouts', icon: Wallet },
   { path: 'marketing/new', section: 'marketing', text: 'marketing.newTitle', icon: TicketPercent },
   { path: 'people?tab=log', section: 'people', text: 'people.log', icon: History },

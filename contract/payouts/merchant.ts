@@ -77,6 +77,7 @@ export type LedgerEntry = z.output<typeof LedgerEntry>;
 export const ledgerCountMax = 10_000;
 /** In the place of the day on which a share is released: it has none yet. */
 export const unreceived = 'unreceived';
+export const ledgerDirections = ['in', 'out'] as const;
 export const ledgerSorts = ['newest', 'oldest'] as const;
 
 export const listLedger = call({
@@ -95,6 +96,7 @@ export const listLedger = call({
     release: filterOf(z.union([z.literal(unreceived), z.iso.date().meta({ examples: ['2026-11-30'] })])).describe(
       'Of shares that are released on this day, in UTC; or of orders that nobody has received yet',
     ),
+    direction: filterOf(z.enum(ledgerDirections)).describe('Only what came in, or what went out'),
     ...DayRange.shape,
     sort: z.enum(ledgerSorts).catch('newest').default('newest'),
     ...Paging.shape,

@@ -60,6 +60,7 @@ export const shopActs = {
     'payout_returned',
     'payout_account_changed',
     'payout_schedule_changed',
+    'tax_data_changed',
     'balance_corrected',
   ],
   shop: [

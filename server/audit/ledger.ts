@@ -11,6 +11,12 @@ const ofLines = sql`(
     coalesce(-sum(amount) filter (where account = 'reserved'), 0) as reserved
   from ledger_entries where order_line_id is not null group by 1)`;
 
+/** The sums of closed days again, from the entries themselves. */
+const ofClosedDays = sql`(
+  select e.shop_id, e.currency, d.day, e.account, e.rule, count(*) as entries, -sum(e.amount) as amount, -sum(least(e.amount, 0)) as incoming
+  from ledger_entries e join ledger_closed_days d on d.day = (e.at at time zone 'UTC')::date
+  where e.shop_id is not null group by 1, 2, 3, 4, 5)`;
+
 /** What must be true of the ledger, each promise with what breaks it. A part of the list in audit.ts. */
 export const ledgerPromises = {
   'Q2 the entries of one cause add up to nothing': sql`
@@ -70,6 +76,16 @@ export const ledgerPromises = {
     union all
     select e.cause from ledger_entries e where e.rule in ('correction', 'fee')
       and not exists (select from balance_corrections c where 'correction:' || c.id = e.cause)`,
+  'Q20 the statement of a closed day says what the ledger says': sql`
+    select 'shop ' || coalesce(s.shop_id, e.shop_id) || ' on ' || coalesce(s.day, e.day) from ledger_days s
+    full join ${ofClosedDays} e using (shop_id, currency, day, account, rule)
+    where (s.entries, s.amount, s.incoming) is distinct from (e.entries, e.amount, e.incoming)
+    union all
+    select 'day ' || day from (select day, lag(day) over (order by day) as before from ledger_closed_days) d where day - before > 1`,
+  'Q20 what the shop gets of sales and refunds is what its statement divides': sql`
+    select 'shop ' || shop_id || ' on ' || day from ledger_days
+    where rule in ('sale', 'refund')
+      and (shop_share <> case rule when 'sale' then amount else -amount end or payable + platform_coupon + points - commission <> shop_share)`,
   'Q19 what came in is what is with the mall, its shops and its buyers': sql`
     select currency from ledger_entries group by currency having sum(amount) <> 0`,
 } satisfies Record<string, ReturnType<typeof sql>>;

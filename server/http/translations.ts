@@ -3,10 +3,10 @@ import { createTranslator } from 'use-intl/core';
 import { type Locale, languageTag, locales } from '#contract/core/languages.ts';
 import type { RefusalReason } from '#contract/core/refusals.ts';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
-import { type Messages, onServerOnly } from '#locales/groups.ts';
+import { type MessageKey, type Messages, onServerOnly } from '#locales/groups.ts';
 import type { RefusalDetails } from './refusal.ts';
 
-const serverGroups = [...onServerOnly, 'refunds'] as const;
+const serverGroups = [...onServerOnly, 'refunds', 'finance'] as const;
 type ServerMessages = Pick<Messages, (typeof serverGroups)[number]>;
 
 const texts = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<
@@ -95,6 +95,23 @@ export type ScanPageKey = keyof Messages['provider-pages']['scanPage'];
 /** A text of the page that a phone opens after scanning the test gateway's QR code. */
 export function scanPageText(locale: Locale, key: ScanPageKey, values: RefusalDetails): string {
   return translate(locale, `provider-pages.scanPage.${key}`, values);
+}
+
+type KeyOf<Group extends string> = MessageKey extends infer Key
+  ? Key extends `${Group}.${infer Rest}`
+    ? Rest
+    : never
+  : never;
+export type StatementKey = KeyOf<'statement-file'>;
+
+/** A text of a statement that is saved as a file. */
+export function statementText(locale: Locale, key: StatementKey, values: RefusalDetails): string {
+  return translate(locale, `statement-file.${key}`, values);
+}
+
+/** A name of the ledger in the console's words: of an account, a rule or a part of a price. */
+export function financeText(locale: Locale, key: KeyOf<'finance'>): string {
+  return translate(locale, `finance.${key}`, {});
 }
 
 const agreementParts = [

@@ -23,7 +23,7 @@ import {
   watchShipDeadlines,
 } from '#server/modules/orders/index.ts';
 import { reconcileCharges, sendProviderRefunds } from '#server/modules/payments/index.ts';
-import { followSchedules, releaseShares } from '#server/modules/payouts/index.ts';
+import { closeDays, followSchedules, releaseShares } from '#server/modules/payouts/index.ts';
 import { thawPoints } from '#server/modules/points/index.ts';
 import { askAboutReturns, handleDueRefunds } from '#server/modules/refunds/index.ts';
 import { balanceTiers, indexMissing, mergeHotKeywords, writeSearched } from '#server/modules/search/index.ts';
@@ -47,6 +47,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'complete orders whose refund period is over', everyMs: minuteMs, run: completeByClock },
   { name: 'release shops’ shares of orders whose refund period is over', everyMs: minuteMs, run: releaseShares },
   { name: 'request payouts by schedule', everyMs: minuteMs, run: followSchedules },
+  { name: 'sum up the ledger of days that are over', everyMs: 10 * minuteMs, run: closeDays },
   { name: 'delete old checkout drafts', everyMs: hourMs, run: deleteOldDrafts },
   { name: 'delete old answers of idempotent calls', everyMs: hourMs, run: deleteOldAnswers },
   { name: 'send provider refunds', everyMs: 5 * secondMs, run: sendProviderRefunds },

@@ -22,7 +22,7 @@ import { moveClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { bought, receive, refundInput, send, settleAll } from '#tests/support/orders/refunds.ts';
-import { balancesOf } from '#tests/support/orders/shop-balances.ts';
+import { balancesOf, sumShopMoney } from '#tests/support/orders/shop-balances.ts';
 
 // Sales, part refunds, disputes, payouts and corrections of a shop in any order, with the mall killed in between: the audit stays
 // silent, and what came in is what went out and what everyone has. A failing run prints its seed and path.
@@ -189,27 +189,10 @@ const steps = {
       ask(platform, platformDesk.correctBalance, { shopId, kind: correction, amount, reason: 'Agreed' }, correction),
 };
 
-/** What went in and out by the rows of orders, refunds and payouts, beside the ledger. */
 async function check(): Promise<void> {
   await settleAll();
   expect(await violationsOf(mall)).toEqual([]);
-  const { rows } = await mall.pool.query(
-    `with paid as (select * from orders where paid_at is not null),
-      back as (select r.* from refunds r where r.status in ('refunding', 'refunded'))
-    select (select coalesce(sum(shop_share), 0) from paid where shop_id = $1) - (select coalesce(sum(shop_share), 0) from back where shop_id = $1)
-        + (select coalesce(sum(amount), 0) from balance_corrections where shop_id = $1) as earned,
-      (select coalesce(sum(amount), 0) from payouts where status = 'paid' and shop_id = $1) as "paidOut",
-      (select coalesce(sum(amount), 0) from captures where is_accepted) as "cameIn",
-      (select coalesce(sum(payable), 0) from back) as "wentBack",
-      (select coalesce(sum(commission - platform_coupon - points), 0) from paid) - (select coalesce(sum(commission - platform_coupon - points), 0) from back)
-        - (select coalesce(sum(amount), 0) from balance_corrections) as platform,
-      (select coalesce(sum(shop_share), 0) from paid where shop_id <> $1) - (select coalesce(sum(shop_share), 0) from back where shop_id <> $1) as others`,
-    [shopId],
-  );
-  const sums = Object.fromEntries(Object.entries(rows[0]).map(([name, sum]) => [name, Number(sum)])) as Record<
-    'earned' | 'paidOut' | 'cameIn' | 'wentBack' | 'platform' | 'others',
-    number
-  >;
+  const sums = await sumShopMoney(mall, shopId);
   // What was answered after a kill has happened once.
   const { rows: once } = await mall.pool.query(
     `select (select count(*)::int from payouts) as payouts, (select count(*)::int from balance_corrections) as corrections,

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
-import { csvRow, saveCsv } from './csv.ts';
+import { csvRow } from '#contract/core/csv.ts';
+import { saveCsv } from './csv.ts';
 import { exportMax, type ReadPage, readAll } from './read-all.ts';
 
 export type ExportProps<Row> = {

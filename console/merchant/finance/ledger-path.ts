@@ -1,8 +1,15 @@
 import { useShopId } from '#console/base/use-call.ts';
-import type { ShopAccount } from '#contract/payouts/values.ts';
+import type { LedgerRule, ShopAccount } from '#contract/payouts/values.ts';
 
 type Shown = {
   account?: ShopAccount;
+  rule?: LedgerRule;
+  /** Only what came in, or what went out. */
+  direction?: 'in' | 'out';
+  /** A month or a day, in UTC. */
+  period?: string;
+  /** The last day, in UTC. */
+  through?: string;
   /** Of an order, a refund or a payout. */
   number?: string;
   /** The day on which shares are released, or `unreceived`. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { ChatConfiguration } from '#contract/content/shopper.ts';
+import { TaxData } from '#contract/payouts/merchant-statements.ts';
 import { PointsRules } from '#contract/points/shopper.ts';
 import { refundReasons } from '#contract/refunds/shopper.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
@@ -59,6 +60,13 @@ export const siteShapes = {
     minimum: z.int().min(1).max(1_000_000).default(1_000),
     coolingHours: z.int().min(0).max(720).default(48), // after a shop has changed its bank account
     isApprovalNeeded: z.boolean().default(true),
+  }),
+  // Who runs the mall, for tax offices: what is valid from a day on. Statements show what was valid at their end.
+  operator: z.object({
+    records: z
+      .array(z.object({ from: z.iso.date(), ...TaxData.shape }))
+      .max(100)
+      .default([]),
   }),
   reviews: z.object({ picturesMax: z.int().min(0).max(5).default(5) }),
   pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),

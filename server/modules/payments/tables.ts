@@ -178,8 +178,8 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_shop_newest')
       .on(table.shopId, table.at.desc(), table.id.desc())
       .where(sql`shop_id is not null`),
-    index('ledger_entries_balances')
-      .on(table.shopId, table.currency, table.account, table.amount)
+    index('ledger_entries_sums')
+      .on(table.shopId, table.currency, table.at, table.account, table.rule, table.amount)
       .where(sql`shop_id is not null`),
     index('ledger_entries_line').on(table.orderLineId).where(sql`order_line_id is not null`),
     index('ledger_entries_refund').on(table.refundId).where(sql`refund_id is not null`),

@@ -7,15 +7,20 @@ import { statement } from '#server/database/statement.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { ledgerEntries } from '#server/modules/payments/tables.ts';
+import { closedUntil } from './statements/day-sums.ts';
+import { ledgerDays } from './tables.ts';
 
 export type Balances = Record<ShopAccount, number>;
 
-/** What a shop has in each of its accounts: the sums of their entries, read from an index alone. */
+/** What a shop has in each of its accounts: the sums of its closed days, and of the entries since, read from an index alone. */
 export async function sumBalances(asker: Asker, shopId: number, currency: string): Promise<Balances> {
   const rows = await statement<{ account: ShopAccount; amount: number }>(
     'sum_shop_balances',
-    sql`select account, -sum(amount)::float8 as amount from ${ledgerEntries}
-      where shop_id = ${shopId} and currency = ${currency} group by account`,
+    sql`select account, sum(amount)::float8 as amount from (
+        select account, amount from ${ledgerDays} where shop_id = ${shopId} and currency = ${currency}
+        union all
+        select account, -amount from ${ledgerEntries} where shop_id = ${shopId} and currency = ${currency} and at >= ${closedUntil}
+      ) as parts group by account`,
   ).rows(asker);
   const sums = new Map(rows.map(({ account, amount }) => [account, amount]));
   const of = (account: ShopAccount) => sums.get(account) ?? 0;

@@ -2,3 +2,4 @@ export { payoutAccountChanged, payoutMoved } from './events.ts';
 export { followSchedules } from './follow-schedules.ts';
 export { next as nextPayoutStatuses } from './move-payout.ts';
 export { releaseShares } from './release-shares.ts';
+export { closeDays } from './statements/close-days.ts';

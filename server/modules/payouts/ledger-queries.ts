@@ -1,84 +1,18 @@
-import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import { timesOf } from '#contract/core/days.ts';
 import { type Locale, localized } from '#contract/core/languages.ts';
-import {
-  type explainEntry,
-  type LedgerEntry,
-  type LineShare,
-  ledgerCountMax,
-  type listLedger,
-  unreceived,
-} from '#contract/payouts/merchant.ts';
-import { type ShopAccount, shopAccounts } from '#contract/payouts/values.ts';
+import { type explainEntry, ledgerCountMax, type listLedger, unreceived } from '#contract/payouts/merchant.ts';
+import { shopAccounts } from '#contract/payouts/values.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { ledgerEntries } from '#server/modules/payments/tables.ts';
-import { refundLines, refunds } from '#server/modules/refunds/tables.ts';
-import { balanceCorrections, payouts } from './tables.ts';
-
-// A shop sees its own accounts as what it has: in the ledger, what the mall owes is negative.
-
-const entriesFrom = () =>
-  database()
-    .select({
-      id: ledgerEntries.id,
-      at: ledgerEntries.at,
-      cause: ledgerEntries.cause,
-      rule: ledgerEntries.rule,
-      account: ledgerEntries.account,
-      amount: ledgerEntries.amount,
-      currency: ledgerEntries.currency,
-      lineId: ledgerEntries.orderLineId,
-      orderNo: orders.number,
-      orderedAt: orders.createdAt,
-      line: orderLines,
-      back: refundLines,
-      refundOrderNo: refunds.number,
-      payoutNo: payouts.number,
-      reason: balanceCorrections.reason,
-    })
-    .from(ledgerEntries)
-    .leftJoin(orderLines, eq(orderLines.id, ledgerEntries.orderLineId))
-    .leftJoin(orders, eq(orders.id, orderLines.orderId))
-    .leftJoin(refunds, eq(refunds.id, ledgerEntries.refundId))
-    .leftJoin(
-      refundLines,
-      and(eq(refundLines.refundId, ledgerEntries.refundId), eq(refundLines.orderLineId, ledgerEntries.orderLineId)),
-    )
-    .leftJoin(payouts, eq(payouts.id, ledgerEntries.payoutId))
-    .leftJoin(
-      balanceCorrections,
-      and(
-        inArray(ledgerEntries.rule, ['correction', 'fee']),
-        eq(ledgerEntries.cause, sql`'correction:' || ${balanceCorrections.id}`),
-      ),
-    );
-type Row = Awaited<ReturnType<typeof entriesFrom>>[number];
-
-type Share = z.output<typeof LineShare>;
-function shareOf(row: Share | null): Share | null {
-  if (!row) return null;
-  const { quantity, subtotal, shopCoupon, platformCoupon, points, freight, payable, commission, shopShare } = row;
-  return { quantity, subtotal, shopCoupon, platformCoupon, points, freight, payable, commission, shopShare };
-}
-
-const entryValue = (row: Row, locale: Locale): z.output<typeof LedgerEntry> => {
-  const { id, at, rule, account, amount, currency, orderNo, lineId, line, back, refundOrderNo, payoutNo } = row;
-  return {
-    ...{ id, rule, currency, orderNo, lineId, refundOrderNo, payoutNo },
-    account: account as ShopAccount,
-    amount: 0 - amount,
-    at: at.toISOString(),
-    product: line && localized(line.name, locale),
-    variant: line && localized(line.variant, locale),
-    reason: row.reason ?? '',
-    share: shareOf(rule === 'sale' ? line : rule === 'refund' ? back : null),
-  };
-};
+import { refunds } from '#server/modules/refunds/tables.ts';
+import { type EntryRow, entriesFrom, entryValue, shareOf } from './entry-queries.ts';
+import { payouts } from './tables.ts';
 
 type Filters = z.output<typeof listLedger.input>;
 
@@ -117,7 +51,16 @@ export async function listLedgerOf(
 
 function conditionsOf(
   shopId: number,
-  { account, rule, orderNo, refundOrderNo, payoutNo, release, ...days }: Omit<Filters, 'page' | 'limit' | 'sort'>,
+  {
+    account,
+    rule,
+    orderNo,
+    refundOrderNo,
+    payoutNo,
+    release,
+    direction,
+    ...days
+  }: Omit<Filters, 'page' | 'limit' | 'sort'>,
 ): SQL | undefined {
   const { from, until } = timesOf(days);
   const linesOfOrder = database()
@@ -141,6 +84,7 @@ function conditionsOf(
     refundOrderNo === undefined ? undefined : inArray(ledgerEntries.refundId, refundOfShop),
     payoutNo === undefined ? undefined : inArray(ledgerEntries.payoutId, payoutOfShop),
     release === undefined ? undefined : inArray(ledgerEntries.orderLineId, linesReleased(shopId, release)),
+    direction && (direction === 'in' ? lt(ledgerEntries.amount, 0) : gt(ledgerEntries.amount, 0)),
     from ? gte(ledgerEntries.at, from) : undefined,
     until ? lt(ledgerEntries.at, until) : undefined,
   );
@@ -175,7 +119,7 @@ export async function explainEntryOf(
 }
 
 /** The entries of the same cause about the same line, or about no line; only this shop's and the mall's own. */
-async function readMovement(shopId: number, { cause, lineId, currency }: Row) {
+async function readMovement(shopId: number, { cause, lineId, currency }: EntryRow) {
   const rows = await database()
     .select({ account: ledgerEntries.account, amount: ledgerEntries.amount })
     .from(ledgerEntries)
@@ -194,7 +138,7 @@ async function readMovement(shopId: number, { cause, lineId, currency }: Row) {
 
 const isShops = (account: string) => shopAccounts.some((one) => one === account);
 
-async function readLine(shopId: number, { lineId, line, orderNo, orderedAt, back }: Row, locale: Locale) {
+async function readLine(shopId: number, { lineId, line, orderNo, orderedAt, back }: EntryRow, locale: Locale) {
   const sold = shareOf(line);
   if (!lineId || !line || !sold || !orderNo || !orderedAt) return null;
   const entries = await entriesFrom()

@@ -1,5 +1,6 @@
 import * as contract from '#contract/payouts/merchant.ts';
 import * as desk from '#contract/payouts/merchant-payouts.ts';
+import * as statements from '#contract/payouts/merchant-statements.ts';
 import * as platform from '#contract/payouts/platform.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
@@ -10,9 +11,15 @@ import { explainEntryOf, listLedgerOf } from './ledger-queries.ts';
 import { savePayoutAccount, savePayoutSchedule } from './payout-account.ts';
 import { getPayoutDeskOf, listPayoutsOf, listPayoutsToPayAt } from './payout-queries.ts';
 import { cancelPayout, requestPayout } from './request-payout.ts';
+import { grantFile } from './statements/file-grant.ts';
+import { saveTaxData } from './statements/save-tax-data.ts';
+import { serveStatementFiles } from './statements/serve-files.ts';
+import { getStatementOf, listStatementsOf } from './statements/statement-queries.ts';
+import { getTaxDataOf } from './statements/tax-queries.ts';
 
 export function servePayouts(api: Api): void {
   serveLedger(api);
+  serveStatements(api);
   serveDesk(api);
   servePlatform(api);
 }
@@ -23,6 +30,15 @@ function serveLedger(api: Api): void {
     listLedgerOf(shopId, filters, locale),
   );
   serve(api, contract.explainEntry, ({ id }, { membership: { shopId }, locale }) => explainEntryOf(shopId, id, locale));
+}
+
+function serveStatements(api: Api): void {
+  serve(api, statements.listStatements, (_, { membership: { shopId } }) => listStatementsOf(shopId));
+  serve(api, statements.getStatement, ({ period }, { membership: { shopId } }) => getStatementOf(shopId, period));
+  serve(api, statements.openStatementFile, (wanted, { membership: { shopId } }) => grantFile({ shopId, ...wanted }));
+  serve(api, statements.getTaxData, (_, { membership: { shopId } }) => getTaxDataOf(shopId));
+  serve(api, statements.saveTaxData, (taxData, caller) => saveTaxData(actorOf(caller), taxData));
+  serveStatementFiles(api);
 }
 
 function serveDesk(api: Api): void {

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { payoutSchedules, payoutStatuses } from '#contract/payouts/values.ts';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { ledgerRules, payoutSchedules, payoutStatuses, shopAccounts } from '#contract/payouts/values.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
@@ -93,3 +104,60 @@ export const balanceCorrections = pgTable('balance_corrections', {
     .references(() => accounts.id),
   at: timestamptz().notNull(),
 });
+
+/** The days whose ledger entries are summed up in `ledger_days`: all from the first on, without a gap. */
+export const ledgerClosedDays = pgTable('ledger_closed_days', {
+  day: date().primaryKey(),
+  closedAt: timestamptz().notNull(),
+});
+
+const sum = () => bigint({ mode: 'number' }).notNull().default(0);
+
+/**
+ * What a closed day has brought a shop, by account and rule, as the shop sees it: what comes in is positive. Of sales and refunds
+ * also the sums of how their prices were divided. Derived from the ledger, and held against it by the audit.
+ */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    currency: text().notNull(),
+    day: date().notNull(),
+    account: text({ enum: shopAccounts }).notNull(),
+    rule: text({ enum: ledgerRules }).notNull(),
+    entries: integer().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    incoming: bigint({ mode: 'number' }).notNull(), // the part of it that came in
+    quantity: sum(),
+    subtotal: sum(),
+    shopCoupon: sum(),
+    platformCoupon: sum(),
+    points: sum(),
+    freight: sum(),
+    payable: sum(),
+    commission: sum(),
+    shopShare: sum(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.currency, table.day, table.account, table.rule] })],
+);
+
+/** Who a shop is for tax offices. A change writes a new row, so that old statements keep what was valid then. */
+export const shopTaxRecords = pgTable(
+  'shop_tax_records',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    legalName: text().notNull(),
+    address: text().notNull(),
+    taxNumber: text().notNull(),
+    changedBy: integer()
+      .notNull()
+      .references(() => accounts.id),
+    changedAt: timestamptz().notNull(),
+  },
+  (table) => [index('shop_tax_records_shop').on(table.shopId, table.changedAt.desc(), table.id.desc())],
+);

@@ -35,3 +35,25 @@ export async function releasedOrder(mall: MallUnderTest, buyer: Buyer, ...wanted
   const { shopShare } = await orderState(mall, placed.number);
   return { ...placed, shopShare };
 }
+
+/** What went in and out by the rows of orders, refunds and payouts, beside the ledger. */
+export async function sumShopMoney({ pool }: MallUnderTest, shopId: number) {
+  const { rows } = await pool.query(
+    `with paid as (select * from orders where paid_at is not null),
+      back as (select * from refunds where status in ('refunding', 'refunded'))
+    select (select coalesce(sum(shop_share), 0) from paid where shop_id = $1) - (select coalesce(sum(shop_share), 0) from back where shop_id = $1)
+        + (select coalesce(sum(amount), 0) from balance_corrections where shop_id = $1) as earned,
+      (select coalesce(sum(amount), 0) from payouts where status = 'paid' and shop_id = $1) as "paidOut",
+      (select coalesce(sum(amount), 0) from captures where is_accepted) as "cameIn",
+      (select coalesce(sum(payable), 0) from back) as "wentBack",
+      (select coalesce(sum(commission - platform_coupon - points), 0) from paid) - (select coalesce(sum(commission - platform_coupon - points), 0) from back)
+        - (select coalesce(sum(amount), 0) from balance_corrections) as platform,
+      (select coalesce(sum(shop_share), 0) from paid where shop_id <> $1) - (select coalesce(sum(shop_share), 0) from back where shop_id <> $1) as others`,
+    [shopId],
+  );
+  const sum = (name: string) => Number(rows[0][name]);
+  return {
+    ...{ earned: sum('earned'), paidOut: sum('paidOut'), cameIn: sum('cameIn'), wentBack: sum('wentBack') },
+    ...{ platform: sum('platform'), others: sum('others') },
+  };
+}

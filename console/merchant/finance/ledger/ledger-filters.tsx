@@ -4,7 +4,8 @@ import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
-import { ledgerSorts, unreceived } from '#contract/payouts/merchant.ts';
+import { ledgerDirections, ledgerSorts, unreceived } from '#contract/payouts/merchant.ts';
+import { daysOf, isMonth, StatementPeriod } from '#contract/payouts/statement-period.ts';
 import { ledgerRules, shopAccounts } from '#contract/payouts/values.ts';
 import { numberFilterOf } from './number-filter.ts';
 
@@ -23,28 +24,41 @@ export function useLedgerFilters() {
   const rule = shopRules.find((one) => one === value('rule'));
   const isDay = /^\d{4}-\d\d-\d\d$/.test(release) && !Number.isNaN(Date.parse(release));
   const shownRelease = isDay || release === unreceived ? release : undefined;
+  const period = StatementPeriod.safeParse(value('period')).data;
+  const through = StatementPeriod.safeParse(value('through')).data;
+  const days = period ? daysOf(period) : null;
+  const direction = ledgerDirections.find((one) => one === value('direction'));
   return {
     number,
     /** Null when what was typed is no number. */
     filters: numberFilter && {
-      ...{ account, rule, release: shownRelease },
+      ...{ account, rule, direction, release: shownRelease },
       ...numberFilter,
-      ...times,
+      ...(days ? { from: days.first, until: days.last } : times),
+      ...(through && !isMonth(through) && { until: through }),
       sort: ledgerSorts.find((one) => one === value('sort')) ?? ('newest' as const),
     },
     account,
     rule,
     release: shownRelease,
+    period,
+    through,
+    direction,
     /** Whether fewer entries are listed than the account has. */
-    isPart: Boolean(number || rule || shownRelease || times.from || times.until),
+    isPart: Boolean(number || rule || shownRelease || period || through || direction || times.from || times.until),
+    /** Whether the statement of the period has the sum of what is listed. */
+    isOfStatement: Boolean(period) && !number && !shownRelease && !through,
   };
 }
 
 export function LedgerFilters() {
   const t = useTranslations();
   const { value, change } = useListAddress();
-  const { number, account, rule, release } = useLedgerFilters();
+  const { number, account, rule, release, period, through, direction } = useLedgerFilters();
   const sort = ledgerSorts.find((one) => one === value('sort')) ?? 'newest';
+  const { date, month } = useFormats();
+  const releaseText = (day: string) =>
+    day === unreceived ? t('finance.ledger.unreceived') : t('finance.ledger.releasedOn', { day: date(day) });
   return (
     <Group gap="sm">
       <SearchField
@@ -75,7 +89,9 @@ export function LedgerFilters() {
         ]}
         onChange={(next) => change({ rule: next })}
       />
-      <DayRangeFields labels={{ from: t('finance.ledger.from'), until: t('finance.ledger.until') }} />
+      {!period && !through && (
+        <DayRangeFields labels={{ from: t('finance.ledger.from'), until: t('finance.ledger.until') }} />
+      )}
       <Select
         aria-label={t('console.products.sort')}
         allowDeselect={false}
@@ -84,15 +100,29 @@ export function LedgerFilters() {
         data={ledgerSorts.map((one) => ({ value: one, label: t(`console.products.sorts.${one}`) }))}
         onChange={(next) => change({ sort: next === 'newest' ? null : next })}
       />
-      {release && <ReleaseMark release={release} onRemove={() => change({ release: null })} />}
+      {release && <LinkFilter text={releaseText(release)} onRemove={() => change({ release: null })} />}
+      {period && (
+        <LinkFilter
+          text={t('finance.ledger.inPeriod', { period: isMonth(period) ? month(period) : date(period) })}
+          onRemove={() => change({ period: null })}
+        />
+      )}
+      {direction && (
+        <LinkFilter text={t(`finance.ledger.directions.${direction}`)} onRemove={() => change({ direction: null })} />
+      )}
+      {through && (
+        <LinkFilter
+          text={t('finance.ledger.through', { day: date(through) })}
+          onRemove={() => change({ through: null })}
+        />
+      )}
     </Group>
   );
 }
 
 /** A filter that only a link sets. */
-function ReleaseMark({ release, onRemove }: { release: string; onRemove: () => void }) {
+function LinkFilter({ text, onRemove }: { text: string; onRemove: () => void }) {
   const t = useTranslations('finance.ledger');
-  const { date } = useFormats();
   return (
     <Pill
       size="lg"
@@ -100,7 +130,7 @@ function ReleaseMark({ release, onRemove }: { release: string; onRemove: () => v
       onRemove={onRemove}
       removeButtonProps={{ 'aria-label': t('removeFilter'), tabIndex: 0, 'aria-hidden': false }}
     >
-      {release === unreceived ? t('unreceived') : t('releasedOn', { day: date(release) })}
+      {text}
     </Pill>
   );
 }

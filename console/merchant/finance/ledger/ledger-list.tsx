@@ -16,13 +16,14 @@ import type { ShopAccount } from '#contract/payouts/values.ts';
 import { useLedgerExport } from './export-columns.ts';
 import { useLedgerColumns } from './ledger-columns.tsx';
 import { LedgerFilters, useLedgerFilters } from './ledger-filters.tsx';
+import { PeriodSum } from './period-sum.tsx';
 
 /** Every entry of the shop's accounts. Each opens into what it is made of. */
 export default function LedgerList() {
   const t = useTranslations();
   const shopId = useShopId();
   const { page, limit } = useListAddress();
-  const { filters, number, account, isPart } = useLedgerFilters();
+  const { filters, number, account, isPart, isOfStatement } = useLedgerFilters();
   const query = useCall(listLedger, { ...filters, page, limit }, { isOff: !filters, keepsPrevious: true });
   const columns = useLedgerColumns();
   const exported = useLedgerExport();
@@ -44,7 +45,7 @@ export default function LedgerList() {
       }
     >
       <LedgerFilters />
-      {account && <Balance account={account} isPart={isPart} />}
+      {isOfStatement ? <PeriodSum /> : account && <Balance account={account} isPart={isPart} />}
       {filters ? (
         <List<LedgerEntry>
           label={t('console.finance.ledger')}

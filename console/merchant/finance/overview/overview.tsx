@@ -1,5 +1,5 @@
 import { Alert, Button, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { Landmark, ReceiptText, TriangleAlert } from 'lucide-react';
+import { FileText, Landmark, ReceiptText, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailure } from '#console/base/load-failure.tsx';
@@ -29,6 +29,14 @@ export default function Overview() {
             leftSection={<ReceiptText size={16} aria-hidden="true" />}
           >
             {t('console.finance.ledger')}
+          </Button>
+          <Button
+            component={Link}
+            to={`/${shopId}/finance/statements`}
+            variant="default"
+            leftSection={<FileText size={16} aria-hidden="true" />}
+          >
+            {t('console.finance.statements')}
           </Button>
           <Button
             component={Link}

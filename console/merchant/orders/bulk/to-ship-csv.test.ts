@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell, csvMark } from '#console/base/csv/csv.ts';
+import { csvCell, csvMark } from '#contract/core/csv.ts';
 import { readList } from './read-list.ts';
 import { toShipCsv } from './to-ship-csv.ts';
 

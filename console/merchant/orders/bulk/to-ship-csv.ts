@@ -1,4 +1,4 @@
-import { csvRow } from '#console/base/csv/csv.ts';
+import { csvRow } from '#contract/core/csv.ts';
 import type { ToShip } from '#contract/shipping/merchant-bulk.ts';
 
 const columns = [

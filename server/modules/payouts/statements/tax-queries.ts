@@ -1,0 +1,47 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { getTaxData, TaxData } from '#contract/payouts/merchant-statements.ts';
+import { database } from '#server/database/connection.ts';
+import { getSite } from '#server/modules/content/index.ts';
+import { shopTaxRecords } from '#server/modules/payouts/tables.ts';
+
+const columns = {
+  legalName: shopTaxRecords.legalName,
+  address: shopTaxRecords.address,
+  taxNumber: shopTaxRecords.taxNumber,
+};
+
+/** The last record before a day. What came before the first record is not known, so the first also counts for earlier days. */
+export async function findTaxDataAt(shopId: number, day: string): Promise<TaxData | null> {
+  const isBefore = sql`${shopTaxRecords.changedAt} < ${day}::timestamp at time zone 'UTC'`;
+  const distance = sql`abs(extract(epoch from ${shopTaxRecords.changedAt} - ${day}::timestamp at time zone 'UTC'))`;
+  const [found] = await database()
+    .select(columns)
+    .from(shopTaxRecords)
+    .where(eq(shopTaxRecords.shopId, shopId))
+    .orderBy(desc(isBefore), distance, desc(shopTaxRecords.id))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function getTaxDataOf(shopId: number): Promise<OutputOf<typeof getTaxData>> {
+  const [found] = await database()
+    .select({ ...columns, changedAt: shopTaxRecords.changedAt })
+    .from(shopTaxRecords)
+    .where(eq(shopTaxRecords.shopId, shopId))
+    .orderBy(desc(shopTaxRecords.changedAt), desc(shopTaxRecords.id))
+    .limit(1);
+  if (!found) return { taxData: null, changedAt: null };
+  const { changedAt, ...taxData } = found;
+  return { taxData, changedAt: changedAt.toISOString() };
+}
+
+/** The same of who runs the mall. */
+export async function findPlatformTaxData(day: string): Promise<TaxData | null> {
+  const { records } = await getSite(database(), 'operator');
+  const sorted = records.toSorted((one, other) => one.from.localeCompare(other.from));
+  const found = sorted.findLast(({ from }) => from < day) ?? sorted[0];
+  if (!found) return null;
+  const { from, ...taxData } = found;
+  return taxData;
+}
