@@ -33,13 +33,15 @@ export async function addOrders(client: pg.Client, shopId: number, { products, o
   await client.query(
     `insert into orders (id, number, payment_id, account_id, shop_id, status, list_price, subtotal, shop_coupon, platform_coupon, points, freight,
        payable, commission, shop_share, currency, delivery, address, created_at, paid_at, ship_by, shipped_at, received_at, completed_at, cancelled_at,
-       refunded_payable, refunded_share) overriding system value
+       complete_by, released_at, refunded_payable, refunded_share) overriding system value
      select id, 'SH' || digits, payment_id, account_id, $1, status, amount, amount, 0, 0, 0, 0, amount, 0, amount, 'USD',
        'courier', jsonb_build_object('realName', names[1 + n % 8] || ' ' || names[1 + n / 8 % 8] || ' ' || n % 1000, 'countryCode', '+1',
          'phone', phone, 'country', 'US', 'detail', '1 Main Street', 'postCode', '02134', 'state', '', 'city', '', 'email', ''),
        at, case when status not in ('awaiting_payment', 'cancelled') then at end, case when status = 'paid' then now() + interval '5 days' end,
        case when status in ('shipped', 'received', 'completed') then at end, case when status in ('received', 'completed') then at end,
        case when status = 'completed' then at end, case when status = 'cancelled' then at end,
+       case when status in ('received', 'completed') then at + interval '30 days' end,
+       case when status in ('received', 'completed') and at < now() - interval '30 days' then at + interval '30 days' end,
        case when status = 'completed' and n % 100 = 7 then amount else 0 end, case when status = 'completed' and n % 100 = 7 then amount else 0 end
      from bench_orders, (select array['Ana','Bo','Chen','Dara','Eva','Finn','Gita','Hugo'] as names) w`,
     [shopId],
@@ -58,6 +60,22 @@ export async function addOrders(client: pg.Client, shopId: number, { products, o
   await client.query(
     `insert into order_status_history (order_id, step, status, by, at) select id, 1, status, 'shopper', at from bench_orders`,
   );
+  await addLedger(client, shopId);
   for (const table of ['orders', 'payments'])
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+}
+
+/** The sale of each line, and its release where nobody can ask for a refund any more. */
+async function addLedger(client: pg.Client, shopId: number): Promise<void> {
+  await client.query(
+    `insert into ledger_entries (cause, rule, account, shop_id, amount, currency, order_line_id, at)
+     select e.rule_of || 'SH' || o.digits, e.rule, e.account, case when e.account <> 'clearing' then $1::int end, e.sign * o.amount, 'USD', l.id,
+       case e.rule when 'sale' then o.at else o.at + interval '30 days' end
+     from bench_orders o join order_lines l on l.order_id = o.id
+     join (values ('order:', 'sale', 'clearing', 1), ('order:', 'sale', 'pending', -1),
+       ('release:', 'release', 'pending', 1), ('release:', 'release', 'available', -1)) e (rule_of, rule, account, sign)
+       on e.rule = 'sale' or (o.status in ('received', 'completed') and o.at < now() - interval '30 days')
+     where o.status not in ('awaiting_payment', 'cancelled') order by 8`,
+    [shopId],
+  );
 }

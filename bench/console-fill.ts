@@ -38,7 +38,16 @@ export async function fillLargeShop(client: pg.Client, size: Size): Promise<Larg
   return shop;
 }
 
-const filledTables = ['products', 'skus', 'orders', 'order_lines', 'payments', 'order_status_history', 'reviews'];
+const filledTables = [
+  'products',
+  'skus',
+  'orders',
+  'order_lines',
+  'payments',
+  'order_status_history',
+  'ledger_entries',
+  'reviews',
+];
 
 /** Rows are written much faster without indexes, which are built afterwards. */
 async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {

@@ -4,6 +4,8 @@ import { countStock, listStock, listStockChanges } from '#contract/catalogue/mer
 import type { Call } from '#contract/core/call.ts';
 import { getShopSales } from '#contract/orders/merchant-sales.ts';
 import { orderStatuses } from '#contract/orders/shopper.ts';
+import { getBalances, listLedger } from '#contract/payouts/merchant.ts';
+import { getStatement, listStatements } from '#contract/payouts/merchant-statements.ts';
 import { listShopRefunds } from '#contract/refunds/merchant.ts';
 import { getScores, listShopReviews } from '#contract/reviews/merchant.ts';
 import { countShopOrders, listShopOrders, shopOrderWaits } from '#contract/shipping/merchant.ts';
@@ -41,6 +43,7 @@ export function consoleLists(samples: Samples): Map<string, string[]> {
     ...orderLists(samples),
     ...productLists(samples),
     ...stockLists(samples),
+    ...ledgerLists(samples),
     ...otherLists(samples),
   ]);
 }
@@ -126,6 +129,31 @@ function stockLists({ skuIds }: Samples): [string, string[]][] {
     ['stock: counts', [ask(countStock)]],
     ['history of a variant', skuIds.map((skuId) => ask(listStockChanges, { skuId }))],
     ['history of a bestseller', skuIds.slice(0, 1).flatMap((skuId) => each(listStockChanges, { skuId }))],
+  ];
+}
+
+function ledgerLists({ orderNumbers }: Samples): [string, string[]][] {
+  const months = [1, 2, 12, 20].map((ago) => daysAgo(ago * 31).slice(0, 7));
+  const statementOf = (period: string) => ask(getStatement).replace('{period}', period);
+  const [lastMonth = ''] = months;
+  return [
+    ['ledger', each(listLedger)],
+    ['ledger, oldest first', each(listLedger, { sort: 'oldest' })],
+    ['ledger, available', each(listLedger, { account: 'available' })],
+    ['ledger, pending', each(listLedger, { account: 'pending' })],
+    ['ledger, sales', each(listLedger, { rule: 'sale' })],
+    ['ledger, payouts', [ask(listLedger, { rule: 'payout' })]],
+    ['ledger of 30 days', each(listLedger, { from: daysAgo(30) })],
+    [
+      'ledger: releases of a month',
+      each(listLedger, { account: 'available', rule: 'release', from: `${lastMonth}-01`, until: `${lastMonth}-28` }),
+    ],
+    ['ledger of an order', orderNumbers.map((orderNo) => ask(listLedger, { orderNo }))],
+    ['ledger: balances', [ask(getBalances)]],
+    ['statements', [ask(listStatements)]],
+    ['statement of a month', months.map(statementOf)],
+    ['statement of the running month', [statementOf(daysAgo(0).slice(0, 7))]],
+    ['statement of a day', [1, 40, 300].map((ago) => statementOf(daysAgo(ago)))],
   ];
 }
 

@@ -7,6 +7,7 @@ import { closeDatabase, openDatabase, transaction } from '#server/database/conne
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openSession } from '#server/modules/identity/index.ts';
+import { closeDays } from '#server/modules/payouts/index.ts';
 import { indexMissing } from '#server/modules/search/index.ts';
 import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
 import { openMall, stopAll } from './children.ts';
@@ -61,6 +62,7 @@ try {
   const { shopId, ownerId } = await fillLargeShop(client, size);
   // What the mall and the database do by themselves in a mall that has run for a while, also after a migration.
   await indexMissing();
+  await closeDays();
   await client.query('vacuum analyze');
   await client.query('checkpoint');
   console.log(`  one large shop after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);

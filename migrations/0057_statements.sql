@@ -39,4 +39,5 @@ ALTER TABLE "ledger_days" ADD CONSTRAINT "ledger_days_shop_id_shops_id_fk" FOREI
 ALTER TABLE "shop_tax_records" ADD CONSTRAINT "shop_tax_records_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_tax_records" ADD CONSTRAINT "shop_tax_records_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "shop_tax_records_shop" ON "shop_tax_records" USING btree ("shop_id","changed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "ledger_entries_shop_rule" ON "ledger_entries" USING btree ("shop_id","rule","at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE shop_id is not null;--> statement-breakpoint
 CREATE INDEX "ledger_entries_sums" ON "ledger_entries" USING btree ("shop_id","currency","at","account","rule","amount") WHERE shop_id is not null;

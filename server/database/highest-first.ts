@@ -7,3 +7,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 export function highestFirst(value: SQLWrapper): SQL {
   return sql`${value} desc nulls last`;
 }
+
+/** The opposite order, read from the same index backwards. */
+export function lowestFirst(value: SQLWrapper): SQL {
+  return sql`${value} asc nulls first`;
+}

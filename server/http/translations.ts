@@ -102,6 +102,7 @@ type KeyOf<Group extends string> = MessageKey extends infer Key
     ? Rest
     : never
   : never;
+export type PricePart = keyof Messages['finance']['statement'];
 export type StatementKey = KeyOf<'statement-file'>;
 
 /** A text of a statement that is saved as a file. */

@@ -47,7 +47,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'complete orders whose refund period is over', everyMs: minuteMs, run: completeByClock },
   { name: 'release shops’ shares of orders whose refund period is over', everyMs: minuteMs, run: releaseShares },
   { name: 'request payouts by schedule', everyMs: minuteMs, run: followSchedules },
-  { name: 'sum up the ledger of days that are over', everyMs: 10 * minuteMs, run: closeDays },
+  { name: 'sum up the ledger of days that are over', everyMs: 5 * minuteMs, run: closeDays },
   { name: 'delete old checkout drafts', everyMs: hourMs, run: deleteOldDrafts },
   { name: 'delete old answers of idempotent calls', everyMs: hourMs, run: deleteOldAnswers },
   { name: 'send provider refunds', everyMs: 5 * secondMs, run: sendProviderRefunds },

@@ -178,6 +178,9 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_shop_newest')
       .on(table.shopId, table.at.desc(), table.id.desc())
       .where(sql`shop_id is not null`),
+    index('ledger_entries_shop_rule')
+      .on(table.shopId, table.rule, table.at.desc(), table.id.desc())
+      .where(sql`shop_id is not null`),
     index('ledger_entries_sums')
       .on(table.shopId, table.currency, table.at, table.account, table.rule, table.amount)
       .where(sql`shop_id is not null`),

@@ -6,7 +6,7 @@ import { type Locale, localized } from '#contract/core/languages.ts';
 import { type explainEntry, ledgerCountMax, type listLedger, unreceived } from '#contract/payouts/merchant.ts';
 import { shopAccounts } from '#contract/payouts/values.ts';
 import { database } from '#server/database/connection.ts';
-import { highestFirst } from '#server/database/highest-first.ts';
+import { highestFirst, lowestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { ledgerEntries } from '#server/modules/payments/tables.ts';
@@ -26,7 +26,7 @@ export async function listLedgerOf(
   const order =
     sort === 'newest'
       ? [highestFirst(ledgerEntries.at), highestFirst(ledgerEntries.id)]
-      : [asc(ledgerEntries.at), asc(ledgerEntries.id)];
+      : [lowestFirst(ledgerEntries.at), lowestFirst(ledgerEntries.id)];
   const ids = database()
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)

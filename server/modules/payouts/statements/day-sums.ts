@@ -34,8 +34,8 @@ export const sumsOfEntries = sql.raw(
   ].join(', '),
 );
 export const entriesWithLines = sql`ledger_entries e
-  left join order_lines l on e.rule = 'sale' and l.id = e.order_line_id
-  left join refund_lines b on e.rule = 'refund' and b.refund_id = e.refund_id and b.order_line_id = e.order_line_id`;
+  left join order_lines l on l.id = case e.rule when 'sale' then e.order_line_id end
+  left join refund_lines b on b.refund_id = case e.rule when 'refund' then e.refund_id end and b.order_line_id = e.order_line_id`;
 export const dayOfEntry = sql`(e.at at time zone 'UTC')::date`;
 
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

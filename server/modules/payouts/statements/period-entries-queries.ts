@@ -3,6 +3,7 @@ import type { Locale } from '#contract/core/languages.ts';
 import type { LedgerEntry } from '#contract/payouts/merchant.ts';
 import { daysOf } from '#contract/payouts/statement-period.ts';
 import { database } from '#server/database/connection.ts';
+import { lowestFirst } from '#server/database/highest-first.ts';
 import { ledgerEntries } from '#server/modules/payments/tables.ts';
 import { entriesFrom, entryValue } from '#server/modules/payouts/entry-queries.ts';
 
@@ -46,6 +47,6 @@ function readPlaces({ shopId, currency, period }: PeriodOfShop, after: Place | n
         after ? sql`(${ledgerEntries.at}, ${ledgerEntries.id}) > (${after.at}::timestamptz, ${after.id})` : undefined,
       ),
     )
-    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
+    .orderBy(lowestFirst(ledgerEntries.at), lowestFirst(ledgerEntries.id))
     .limit(batchSize);
 }

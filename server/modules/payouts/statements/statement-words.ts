@@ -1,8 +1,7 @@
 import { type Locale, languageTag } from '#contract/core/languages.ts';
 import { isMonth } from '#contract/payouts/statement-period.ts';
 import type { LedgerRule, ShopAccount } from '#contract/payouts/values.ts';
-import type { Messages } from '#locales/groups.ts';
-import { financeText, type StatementKey, statementText } from '#server/http/translations.ts';
+import { financeText, type PricePart, type StatementKey, statementText } from '#server/http/translations.ts';
 
 /** Words, amounts and dates of a statement in its language. */
 export function wordsOf(locale: Locale, currency: string) {
@@ -18,7 +17,7 @@ export function wordsOf(locale: Locale, currency: string) {
     say: (key: StatementKey, values: Record<string, string | number> = {}) => statementText(locale, key, values),
     rule: (rule: LedgerRule) => financeText(locale, `rules.${rule}`),
     account: (account: ShopAccount) => financeText(locale, `accounts.${account}`),
-    part: (part: keyof Messages['finance']['statement']) => financeText(locale, `statement.${part}`),
+    part: (part: PricePart) => financeText(locale, `statement.${part}`),
     money: (amount: number) => money.format(amount / 100),
     signed: (amount: number) => signed.format(amount / 100),
     count: (number: number) => count.format(number),
