@@ -15,6 +15,7 @@ export const viewedLists = {
   reviews: 'reviews',
   ledger: 'finance',
   coupons: 'marketing',
+  bargains: 'marketing',
   log: 'people',
 } as const satisfies Record<string, ShopScope>;
 export type ViewedList = keyof typeof viewedLists;
