@@ -26,6 +26,9 @@ export default [
     route('marketing', 'merchant/marketing/marketing-frame.tsx', [
       index('merchant/marketing/coupon-list.tsx'),
       route('new', 'merchant/marketing/coupon-form-page.tsx', { id: 'new-coupon' }),
+      route('bargains', 'merchant/marketing/bargains/bargain-list.tsx'),
+      route('bargains/new', 'merchant/marketing/bargains/bargain-page.tsx', { id: 'new-bargain' }),
+      route('bargains/:bargainId', 'merchant/marketing/bargains/bargain-page.tsx', { id: 'edit-bargain' }),
       route(':couponId', 'merchant/marketing/coupon-page.tsx'),
       route(':couponId/edit', 'merchant/marketing/coupon-form-page.tsx', { id: 'edit-coupon' }),
     ]),

@@ -2,6 +2,7 @@ import * as applicationsToDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
 import * as cart from '#contract/cart/shopper.ts';
 import * as ownProducts from '#contract/catalogue/merchant.ts';
+import * as bargains from '#contract/catalogue/merchant-bargains.ts';
 import * as draftActs from '#contract/catalogue/merchant-draft-acts.ts';
 import * as productDrafts from '#contract/catalogue/merchant-drafts.ts';
 import * as productExport from '#contract/catalogue/merchant-export.ts';
@@ -122,6 +123,7 @@ export const everyCall: readonly Call[] = [
   search,
   coupons,
   shopCoupons,
+  bargains,
   couponFigures,
   points,
   pricing,

@@ -28,6 +28,14 @@ export const CartLine = z.object({
   quantity: z.int().min(1),
   subtotal: Money,
   stock: z.int().min(0).describe('Units in stock; the quantity may exceed it when others bought first'),
+  bargain: z
+    .object({ endsAt: z.iso.datetime(), perBuyer: z.int().min(1).nullable() })
+    .nullable()
+    .describe('Until when its price holds and for how many units per buyer, if it is that of a bargain of the shop'),
+  missed: z
+    .object({ price: Money, units: z.int().min(0) })
+    .nullable()
+    .describe('A lower price of which there are fewer units than wanted, and how many there are'),
   isSelected: z.boolean(),
   isValid: z.boolean(),
   reason: z.enum(invalidReasons).nullable(),

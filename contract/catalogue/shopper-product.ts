@@ -21,6 +21,7 @@ export const Sku = z.object({
   values: z.array(z.string()).max(8).describe('One per option, in the order of the options'),
   price: Money,
   originalPrice: Money,
+  isBargain: z.boolean().describe('Its price is that of the shop’s bargain'),
   stock: z.int().min(0),
   image: Picture.nullable(),
 });
@@ -69,6 +70,12 @@ export const Product = z.object({
   flash: z
     .object({ activityId: Id, name: z.string(), endsAt: z.iso.datetime(), soldPercent: z.int().min(0).max(100) })
     .nullable(),
+  bargain: z
+    .object({ endsAt: z.iso.datetime(), left: z.int().min(1), perBuyer: z.int().min(1).nullable() })
+    .nullable()
+    .describe(
+      'A lower price by the shop for some variants: until when, and for how many units, of all buyers and of one',
+    ),
   guarantees: z.array(z.object({ name: z.string(), text: z.string() })).max(10),
   rating: z.object({ average: z.number().min(0).max(5), count: z.int().min(0) }),
 });

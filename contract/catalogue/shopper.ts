@@ -57,6 +57,10 @@ export const ProductCard = z.object({
     .nullable()
     .describe('The best one: what it takes off the price of one unit, else the one whose minimum is nearest'),
   isFlash: z.boolean(),
+  bargainEndsAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Until when its price holds, if it is that of a bargain of the shop'),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 

@@ -110,6 +110,14 @@ export const QuoteLine = z.object({
   isVirtual: z.boolean(),
   refundable: Money.describe('Money that would be refunded if it were returned'),
   refundablePoints: z.int().min(0),
+  offer: z
+    .object({ kind: z.enum(['flash', 'bargain']), endsAt: z.iso.datetime() })
+    .nullable()
+    .describe('What its price comes from, and until when it holds, if it is lower than usual'),
+  missed: z
+    .object({ price: Money, units: z.int().min(0) })
+    .nullable()
+    .describe('A lower price of which there are fewer units than wanted, and how many this buyer can have'),
   problem: z.enum(lineProblems).nullable(),
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;

@@ -15,6 +15,7 @@ export const viewedLists = {
   reviews: 'reviews',
   ledger: 'finance',
   coupons: 'marketing',
+  bargains: 'marketing',
   log: 'people',
   staff: 'people',
   roles: 'people',

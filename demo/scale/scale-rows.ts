@@ -84,7 +84,7 @@ export function factsOf(
     isSelf: shop.isSelf,
     options: options.flatMap(({ label, values }) => values.map(({ text }) => ({ name: label, value: text }))),
     specs: product.specs,
-    flashPrice: null,
+    offerPrice: null,
   };
 }
 

@@ -57,6 +57,17 @@ const promises = {
     join order_lines l on l.activity_id = ap.activity_id and l.product_id = ap.product_id
     join orders o on o.id = l.order_id and o.status <> 'cancelled'
     group by ap.activity_id, ap.product_id having sum(l.quantity) > ap.sold or ap.sold > ap.quota`,
+  'Q6 a bargain has sold what orders have at its price, and no buyer more of it in an order than one may': sql`
+    select 'bargain ' || b.id from bargains b left join (
+      select l.bargain_id, sum(l.quantity) as units, bool_or(l.unit_price is distinct from p.price) as is_other
+      from order_lines l join orders o on o.id = l.order_id and o.status <> 'cancelled'
+        left join bargain_prices p on p.bargain_id = l.bargain_id and p.sku_id = l.sku_id
+      where l.bargain_id is not null group by 1
+    ) sold on sold.bargain_id = b.id
+    where coalesce(sold.units, 0) <> b.sold or b.sold > b.quota or sold.is_other
+    union all
+    select o.number from order_lines l join orders o on o.id = l.order_id join bargains b on b.id = l.bargain_id
+    group by o.id, b.id having sum(l.quantity) > b.per_buyer or o.shop_id <> b.shop_id`,
   'Q7 no line is both sold and let go, nor moved without an order': sql`
     select m.cause from stock_changes m left join order_lines l on l.id = split_part(m.cause, ':', 2)::int and l.sku_id = m.sku_id
     where m.cause ~ '^(reserve|release|sale):\\d+$' and l.id is null

@@ -3,6 +3,7 @@ import { applicationDecided, applicationSubmitted } from '#server/modules/applic
 import {
   applyLowStockDefault,
   lowStockDefaultSet,
+  markBargains,
   offersImproved,
   productDecided,
   productsChanged,
@@ -83,6 +84,7 @@ import { adoptBelongings } from './adopt-guest.ts';
 
 /** Which handler reacts to which event. */
 export const handlers: readonly EventHandler[] = [
+  on(productsChanged, ({ ids }, tx) => markBargains(tx, ids)), // before coupons, which ask for the price
   on(productsChanged, ({ ids }, tx) => remarkProducts(tx, ids)), // before search, which asks for the mark
   on(productsChanged, ({ ids }, tx) => indexProducts(tx, ids)),
   on(productsChanged, ({ ids }, tx) => notifyOfOffers(tx, ids)),

@@ -5,6 +5,7 @@ import * as toDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
 import { moveToFavourites } from '#contract/cart/shopper.ts';
 import * as ownProducts from '#contract/catalogue/merchant.ts';
+import * as bargains from '#contract/catalogue/merchant-bargains.ts';
 import * as draftActs from '#contract/catalogue/merchant-draft-acts.ts';
 import * as drafts from '#contract/catalogue/merchant-drafts.ts';
 import { exportProducts } from '#contract/catalogue/merchant-export.ts';
@@ -588,6 +589,26 @@ const aShopsProduct: Belonging = {
   print: (input) => rowsOf('products', (input as { productId: number }).productId),
 };
 
+const aBargain: Belonging = {
+  async make(owner) {
+    const { productId } = (await aShopsProduct.make(owner)) as { productId: number };
+    const { rows } = await mall.pool.query(
+      `insert into bargains (shop_id, product_id, starts_at, ends_at, quota)
+        select shop_id, id, now() + interval '1 day', now() + interval '2 days', 9 from products where id = $1 returning id`,
+      [productId],
+    );
+    const { rows: priced } = await mall.pool.query(
+      'insert into bargain_prices (bargain_id, sku_id, price) select $1, min(id), 1 from skus where product_id = $2 returning sku_id',
+      [rows[0].id, productId],
+    );
+    await mall.pool.query('update bargains set stopped_at = now() where id <> $1', [rows[0].id]);
+    const endsAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const terms = { productId, prices: [{ skuId: priced[0].sku_id, price: 1 }], startsAt: null, endsAt };
+    return { id: rows[0].id, version: 1, bargain: { ...terms, quota: 9, perBuyer: null } };
+  },
+  print: (input) => rowsOf('bargains', (input as { id: number }).id),
+};
+
 const aVersion: Belonging = {
   ...aShopsProduct,
   async make(owner) {
@@ -727,6 +748,11 @@ const belongings: Record<string, Belonging> = {
   [freight.deleteFreightTemplate.path]: aFreightTemplate,
   [freight.restoreFreightTemplate.path]: removed(aFreightTemplate, freight.deleteFreightTemplate),
   [freight.previewFreight.path]: aShopsProduct,
+  [bargains.getShopBargain.path]: aBargain,
+  [bargains.editBargain.path]: aBargain,
+  [bargains.stopBargain.path]: aBargain,
+  [bargains.addBargain.path]: aShopsProduct,
+  [bargains.previewBargainMargin.path]: aShopsProduct,
   [shopCoupons.getShopCoupon.path]: aShopCoupon,
   [shopCoupons.editCoupon.path]: aShopCoupon,
   [shopCoupons.stopCoupon.path]: aShopCoupon,

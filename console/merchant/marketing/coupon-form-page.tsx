@@ -10,7 +10,6 @@ import { CouponForm } from './coupon-form.tsx';
 
 /** A new coupon, which may begin as a copy of another, or one that is changed. */
 export default function CouponFormPage() {
-  const t = useTranslations('console');
   const coupons = useTranslations('marketing');
   const shopId = useShopId();
   const { couponId } = useParams();
@@ -23,7 +22,7 @@ export default function CouponFormPage() {
   return (
     <Screen
       title={isNew ? coupons('newTitle') : (coupon?.name ?? '')}
-      parent={{ to: `/${shopId}/marketing`, name: t('sections.marketing') }}
+      parent={{ to: `/${shopId}/marketing`, name: coupons('title') }}
     >
       {error && !coupon && <LoadFailure error={error} onRetry={refetch} />}
       {isWaiting && <Skeleton h={480} />}

@@ -20,6 +20,7 @@ import {
 import { CouponMenu } from './coupon-menu.tsx';
 import { CouponStateBadge } from './coupon-state.tsx';
 import { useCouponWords } from './coupon-words.ts';
+import { MarketingKinds } from './marketing-kinds.tsx';
 
 export default function CouponList() {
   const t = useTranslations('console');
@@ -40,7 +41,8 @@ export default function CouponList() {
     </Button>
   );
   return (
-    <Screen title={t('sections.marketing')} text={coupons('text')} actions={add}>
+    <Screen title={coupons('title')} text={coupons('text')} actions={add}>
+      <MarketingKinds />
       <StatusTabs
         label={coupons('byState')}
         all={coupons('all')}
@@ -60,7 +62,7 @@ export default function CouponList() {
         />
       </Group>
       <List<ShopCoupon>
-        label={t('sections.marketing')}
+        label={coupons('title')}
         list="coupons"
         query={query}
         exported={{

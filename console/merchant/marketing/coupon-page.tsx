@@ -19,7 +19,7 @@ import { RecordsPart } from './records-part.tsx';
 
 /** A coupon: what it says, what it has brought, and who has received it. */
 export default function CouponPage() {
-  const t = useTranslations('console');
+  const t = useTranslations('marketing');
   const shopId = useShopId();
   const { couponId = '' } = useParams();
   const { data: coupon, error, refetch } = useCall(getShopCoupon, { id: couponId });
@@ -27,7 +27,7 @@ export default function CouponPage() {
   return (
     <Screen
       title={coupon?.name ?? ''}
-      parent={{ to: `/${shopId}/marketing`, name: t('sections.marketing') }}
+      parent={{ to: `/${shopId}/marketing`, name: t('title') }}
       actions={coupon && <Actions coupon={coupon} />}
     >
       {error && !coupon && <LoadFailure error={error} onRetry={refetch} />}

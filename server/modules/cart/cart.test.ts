@@ -65,6 +65,8 @@ describe('what is shown', () => {
               quantity: 1,
               subtotal: 3_500,
               stock: 5,
+              bargain: null,
+              missed: null,
               isSelected: true,
               isValid: true,
               reason: null,

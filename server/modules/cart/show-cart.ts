@@ -6,12 +6,19 @@ import { database } from '#server/database/connection.ts';
 import { listSkuFacts, type SkuFacts, whyNotForSale } from '#server/modules/catalogue/index.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { listReachableCoupons, type ReachableRow, reachableValue } from '#server/modules/coupons/index.ts';
-import { chooseBestCoupons, isShopBorne, sumUpProducts } from '#server/modules/pricing/index.ts';
+import {
+  type ChosenOffer,
+  chooseBestCoupons,
+  chooseOffers,
+  isShopBorne,
+  sumUpProducts,
+} from '#server/modules/pricing/index.ts';
 import { couponHint } from './coupon-hint.ts';
 import type { CartOwner } from './open-cart.ts';
 import { listLines } from './queries.ts';
 
-type Row = Awaited<ReturnType<typeof listLines>>[number] & { sku: SkuFacts };
+type Line = Awaited<ReturnType<typeof listLines>>[number] & { sku: SkuFacts };
+type Row = Line & Pick<ChosenOffer, 'offer' | 'missed'>;
 type Shown = z.input<typeof Cart>;
 
 /** The cart by shop, and separately the lines that cannot be ordered. */
@@ -22,10 +29,12 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
     lines.map(({ skuId }) => skuId),
   );
   const bySku = new Map(facts.map((sku) => [sku.skuId, sku]));
-  const rows = lines.flatMap((line): Row[] => {
-    const sku = bySku.get(line.skuId);
-    return sku ? [{ ...line, sku }] : [];
-  });
+  const rows = withOffers(
+    lines.flatMap((line): Line[] => {
+      const sku = bySku.get(line.skuId);
+      return sku ? [{ ...line, sku }] : [];
+    }),
+  );
   const valid = rows.filter(({ sku }) => whyNotForSale(sku) === null);
   const coupons = await reachableIn(owner, valid);
   const byShop = [...Map.groupBy(valid, ({ sku }) => sku.shopId)];
@@ -52,6 +61,17 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
     best: bestOf(selected, coupons, locale),
     pieces: unitsOf(valid),
   };
+}
+
+/** The lines at the prices that an order of the selected ones would have; of the others, an order of each alone. */
+function withOffers(lines: readonly Line[]): Row[] {
+  const units = ({ sku, quantity }: Line) => ({ ...sku, quantity });
+  const together = chooseOffers(lines.filter(({ isSelected }) => isSelected).map(units));
+  return lines.map((line) => {
+    const chosen = together.get(line.skuId) ?? chooseOffers([units(line)]).get(line.skuId);
+    const { price, offer = null, missed = null } = chosen ?? { price: line.sku.price };
+    return { ...line, sku: { ...line.sku, price }, offer, missed };
+  });
 }
 
 function shopOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: Locale): Shown['shops'][number] {
@@ -95,7 +115,7 @@ function countedOf({ sku, quantity }: Row) {
   return { ...sku, quantity };
 }
 
-function lineOf({ sku, priceWhenAdded, ...line }: Row, locale: Locale): Shown['invalid'][number] {
+function lineOf({ sku, priceWhenAdded, offer, missed, ...line }: Row, locale: Locale): Shown['invalid'][number] {
   const reason = whyNotForSale(sku);
   return {
     ...line,
@@ -108,6 +128,8 @@ function lineOf({ sku, priceWhenAdded, ...line }: Row, locale: Locale): Shown['i
     priceWhenAdded: money(priceWhenAdded),
     subtotal: sumUpProducts([{ ...sku, quantity: line.quantity }]).subtotal,
     stock: Math.max(0, sku.stock),
+    bargain: offer?.kind === 'bargain' ? { endsAt: offer.endsAt, perBuyer: offer.perBuyer } : null,
+    missed,
     isValid: reason === null,
     reason,
   };

@@ -5,6 +5,7 @@ import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
+import { listedBargain } from '#server/modules/catalogue/bargains/running-queries.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -41,7 +42,7 @@ export function flashPrices() {
 }
 
 /** The current price of a product, in a query that joins `flashPrices()`. */
-export const priceNow = sql<number>`least(${products.price}, flash.flash_price)`;
+export const priceNow = sql<number>`least(${products.price}, flash.flash_price, ${listedBargain(products)})`;
 
 /** The columns of a product card, except for the flash price. */
 export function cardColumns(locale: Locale) {
@@ -50,6 +51,9 @@ export function cardColumns(locale: Locale) {
     name: textIn(products.name, locale),
     price: products.price,
     originalPrice: products.originalPrice,
+    bargainPrice: listedBargain(products),
+    bargainOriginalPrice: products.bargainOriginalPrice,
+    bargainUntil: sql<string | null>`to_json(${products.bargainUntil}) #>> '{}'`,
     sales: products.sales,
     soldWeek: products.soldWeek,
     soldMonth: products.soldMonth,
@@ -76,9 +80,15 @@ export function cardsFrom(locale: Locale, { where, order }: { where: SQL | undef
     .orderBy(...order);
 }
 
-type CardRow = Omit<ProductCard, 'price' | 'originalPrice' | 'hasCoupon' | 'coupon' | 'isFlash' | 'image'> & {
+type CardRow = Omit<
+  ProductCard,
+  'price' | 'originalPrice' | 'hasCoupon' | 'coupon' | 'isFlash' | 'bargainEndsAt' | 'image'
+> & {
   price: number;
   originalPrice: number;
+  bargainPrice: number | null;
+  bargainOriginalPrice: number | null;
+  bargainUntil: string | null;
   couponDiscount: number | null;
   couponMinimum: number | null;
   couponPercent: number | null;
@@ -91,6 +101,9 @@ export function cardOf({
   name,
   price,
   originalPrice,
+  bargainPrice,
+  bargainOriginalPrice,
+  bargainUntil,
   sales,
   couponDiscount,
   couponMinimum,
@@ -101,13 +114,14 @@ export function cardOf({
   flashPrice,
   picture,
 }: CardRow): ProductCard {
-  const isFlash = flashPrice !== null && flashPrice < price;
+  const isFlash = flashPrice !== null && flashPrice < price && flashPrice <= (bargainPrice ?? flashPrice);
+  const isBargain = !isFlash && bargainPrice !== null && bargainPrice < price;
   return {
     id,
     name,
     image: pictureValue(picture),
-    price: money(isFlash ? flashPrice : price),
-    originalPrice: money(originalPrice),
+    price: money(isFlash ? flashPrice : isBargain ? bargainPrice : price),
+    originalPrice: money(isBargain ? (bargainOriginalPrice ?? originalPrice) : originalPrice),
     sales,
     shopId,
     shopName,
@@ -118,5 +132,6 @@ export function cardOf({
         ? null
         : { money: money(couponDiscount), minPrice: money(couponMinimum), percent: couponPercent },
     isFlash,
+    bargainEndsAt: isBargain && bargainUntil ? new Date(bargainUntil).toISOString() : null,
   };
 }

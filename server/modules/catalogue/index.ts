@@ -1,6 +1,13 @@
 export { type NewActivity, openActivities } from '#server/modules/catalogue/activities/open-activities.ts';
 export { publishActivityChanges } from '#server/modules/catalogue/activities/publish-activity-changes.ts';
 export { type DueAlert, takeDueAlerts } from '#server/modules/catalogue/alerts/take-due-alerts.ts';
+export {
+  type BargainUnits,
+  claimBargains,
+  giveBackBargains,
+} from '#server/modules/catalogue/bargains/claim-bargains.ts';
+export { markBargains } from '#server/modules/catalogue/bargains/mark-bargains.ts';
+export { bargainPriceOf, listedBargain } from '#server/modules/catalogue/bargains/running-queries.ts';
 export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
 export { addCategorySpecs } from '#server/modules/catalogue/categories/set-category-specs.ts';
 export { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
@@ -43,4 +50,4 @@ export { canBuy, canBuySku, type ForSale, isOnSale, whyNotForSale, whyNotSoMany 
 export { publishProducts } from './publish-products.ts';
 export { followSaleTimes } from './set-on-sale.ts';
 export { listSimilarCards } from './similar-queries.ts';
-export { listSkuFacts, type SkuFacts } from './sku-queries.ts';
+export { listSkuFacts, type PriceOffer, type SkuFacts } from './sku-queries.ts';

@@ -7,6 +7,7 @@ import { textIn } from '#server/database/localized-text.ts';
 import { prepared } from '#server/database/statement.ts';
 import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { bargainPriceOf, isBargainRunning } from '#server/modules/catalogue/bargains/running-queries.ts';
 import { countOfShop } from '#server/modules/catalogue/shop-shelves/shop-queries.ts';
 import { pictureJson } from '#server/modules/content/index.ts';
 import { pictures, siteSettings } from '#server/modules/content/tables.ts';
@@ -16,6 +17,7 @@ import { type ProductRow, productOf } from './product-value.ts';
 import {
   activities,
   activityProducts,
+  bargains,
   categories,
   productOptions,
   productPictures,
@@ -89,6 +91,9 @@ function productRow(on: Database, locale: Locale) {
         quota: flash.quota,
         sold: flash.sold,
       },
+      bargain: sql<ProductRow['bargain']>`(
+        select json_build_object('endsAt', ${bargains.endsAt}, 'left', ${bargains.quota} - ${bargains.sold}, 'perBuyer', ${bargains.perBuyer})
+        from ${bargains} where ${bargains.productId} = ${products.id} and ${isBargainRunning} limit 1)`,
       shop: shopColumns(locale),
       avatar,
       pictures: listed<ProductRow['pictures']>(sql`
@@ -100,7 +105,7 @@ function productRow(on: Database, locale: Locale) {
           ${textIn(sql`o.value`, locale)} as label
         from ${productOptions} o where o.product_id = ${products.id} order by o.position, o.value_position limit 400`),
       skus: listed<ProductRow['skus']>(sql`
-        select s.id, s.values, s.price, s.original_price as "originalPrice", s.on_hand - s.reserved as stock,
+        select s.id, s.values, s.price, s.original_price as "originalPrice", s.on_hand - s.reserved as stock, ${bargainPriceOf(sql`s.id`)} as "bargainPrice",
           case when p.hash is not null then ${pictureJson} end as picture
         from ${skus} s left join ${pictures} p on p.hash = s.picture_hash
         where s.product_id = ${products.id} and s.is_offered order by s.id limit 500`),

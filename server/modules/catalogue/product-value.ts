@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import type { Locale } from '#contract/core/languages.ts';
-import { type Money, money } from '#contract/core/values.ts';
+import { money } from '#contract/core/values.ts';
 import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 import { detailBlocks, type StoredBlock } from '#server/modules/catalogue/details/detail-blocks.ts';
 import { pictureValue, readSiteValue } from '#server/modules/content/index.ts';
@@ -14,6 +14,7 @@ type SkuRow = {
   price: number;
   originalPrice: number;
   stock: number;
+  bargainPrice: number | null;
   picture: PictureRow | null;
 };
 type OptionRow = { position: number; name: string; value: string; label: string };
@@ -45,6 +46,7 @@ export type ProductRow = {
     quota: number;
     sold: number;
   } | null;
+  bargain: { endsAt: string; left: number; perBuyer: number | null } | null;
   shop: Pick<Product['shop'], 'id' | 'name' | 'isSelf' | 'typeName' | 'followers' | 'productCount'> &
     Parameters<typeof shopScores>[0] & { isOpen: boolean };
   avatar: PictureRow;
@@ -61,24 +63,26 @@ export type ProductRow = {
 export function productOf(row: ProductRow, locale: Locale): Product {
   const { isOpen, ratingTenths, qualitySum, serviceSum, reviewCount, ...shop } = row.shop;
   const { starLevel, qualityScore, serviceScore } = shopScores({ ratingTenths, qualitySum, serviceSum, reviewCount });
-  const priceNow = (price: number): Money => money(Math.min(price, row.flash?.price ?? price));
+  const variants = row.skus.map((sku) => ({ ...sku, ...priceOf(sku, row.flash?.price ?? null) }));
+  const listed = listedOf(row, variants);
   return {
     id: row.id,
     name: row.name,
     summary: (row.summary ?? '').split('\n').filter(Boolean).slice(0, 20),
     pictures: row.pictures.map((picture) => ({ ...pictureValue(picture), alt: picture.alt })),
-    price: priceNow(row.price),
-    originalPrice: money(row.originalPrice),
+    price: money(listed.price),
+    originalPrice: money(listed.originalPrice),
     sales: row.sales,
     unit: row.unit ?? '',
     isOnSale: row.isOnSale && isOpen,
     limitPerBuyer: row.limitPerBuyer,
     options: optionsOf(row.options, row.skus),
-    skus: row.skus.map(({ id, values, price, originalPrice, stock, picture }) => ({
+    skus: variants.map(({ id, values, price, originalPrice, isBargain, stock, picture }) => ({
       id,
       values,
-      price: priceNow(price),
+      price: money(price),
       originalPrice: money(originalPrice),
+      isBargain,
       stock,
       image: picture && pictureValue(picture),
     })),
@@ -88,11 +92,29 @@ export function productOf(row: ProductRow, locale: Locale): Product {
     path: [row.top, row.middle, row.leaf].filter((category) => category !== null),
     shop: { ...shop, avatar: pictureValue(row.avatar), starLevel, qualityScore, serviceScore },
     flash: flashOf(row.flash),
+    bargain: row.bargain && { ...row.bargain, endsAt: new Date(row.bargain.endsAt).toISOString() },
     guarantees: readSiteValue('guarantees', row.guarantees)
       .list.filter(({ key, isChosen }) => !isChosen || row.chosenGuarantees.includes(key))
       .map(({ name, text }) => ({ name: name[locale], text: text[locale] })),
     rating: { average: row.ratingCount === 0 ? 0 : round1(row.ratingSum / row.ratingCount), count: row.ratingCount },
   };
+}
+
+/** A variant's price now. Of two lower ones the lower holds, and of equal ones that of the flash sale. */
+function priceOf({ price, bargainPrice }: SkuRow, flashPrice: number | null) {
+  const withoutBargain = Math.min(price, flashPrice ?? price);
+  const isBargain = bargainPrice !== null && bargainPrice < withoutBargain;
+  return { price: isBargain ? bargainPrice : withoutBargain, isBargain };
+}
+
+/** What is shown before a variant is chosen: as on its card, the lowest price of what is in stock. */
+function listedOf(
+  { price, originalPrice, flash }: ProductRow,
+  variants: readonly Pick<SkuRow, 'price' | 'originalPrice' | 'stock'>[],
+) {
+  const usual = Math.min(price, flash?.price ?? price);
+  const [cheapest] = variants.filter(({ stock }) => stock > 0).toSorted((one, other) => one.price - other.price);
+  return cheapest && cheapest.price < usual ? cheapest : { price: usual, originalPrice };
 }
 
 function flashOf(flash: ProductRow['flash']): Product['flash'] {

@@ -1,3 +1,4 @@
+// Long, because it is one subject: all that the page of a product shows.
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getProduct, listCards, listSimilar } from '#contract/catalogue/shopper-product.ts';
@@ -35,6 +36,7 @@ test('a product has prices, stock without reserved units, cleaned texts, its cat
     values,
     price,
     originalPrice: price * 2,
+    isBargain: false,
     stock,
     image,
   });
@@ -107,6 +109,7 @@ test('a product has prices, stock without reserved units, cleaned texts, its cat
       productCount: 2,
     },
     flash: null,
+    bargain: null,
     guarantees: expect.any(Array),
     rating: { average: 4.7, count: 3 },
   });

@@ -13,6 +13,7 @@ import {
 import { addAlert } from '#server/modules/catalogue/alerts/add-alert.ts';
 import { listAlertsFor, listAlertsOf } from '#server/modules/catalogue/alerts/alert-queries.ts';
 import { cancelAlerts } from '#server/modules/catalogue/alerts/cancel-alerts.ts';
+import { serveBargains } from '#server/modules/catalogue/bargains/bargain-routes.ts';
 import { serveCategories } from '#server/modules/catalogue/categories/category-routes.ts';
 import { serveDraftActs } from '#server/modules/catalogue/drafts/draft-act-routes.ts';
 import { addFavourite } from '#server/modules/catalogue/favourites/add-favourite.ts';
@@ -63,6 +64,7 @@ export function serveCatalogue(api: Api): void {
   serveProductReview(api);
   serveCategories(api);
   serveImports(api);
+  serveBargains(api);
 }
 
 function serveFavourites(api: Api): void {

@@ -34,8 +34,7 @@ test('all that a cart and an order need to know of a variant', async () => {
       price: 3_000,
       originalPrice: 6_000,
       stock: 1,
-      activityId: null,
-      flashLeft: 0,
+      offers: [],
       usualPrice: 3_000,
       isOnSale: true,
       isShopOpen: true,
@@ -59,13 +58,12 @@ test('with the price of a running flash sale, for as long as there is some of it
     price: 999,
     usualPrice: 1_999,
     originalPrice: 3_998,
-    activityId: small.activityIds[0],
-    flashLeft: 20,
+    offers: [{ kind: 'flash', id: small.activityIds[0], price: 999, left: 20, perBuyer: null }],
     variant: { en: '' },
   });
   await mall.pool.query('update activity_products set sold = quota where activity_id = $1', [small.activityIds[0]]);
   const [after] = await listSkuFacts(database(), ids);
-  expect(after).toMatchObject({ price: 1_999, activityId: null, flashLeft: 0 });
+  expect(after).toMatchObject({ price: 1_999, offers: [] });
 });
 
 test('what cannot be bought says so, what is unknown is left out', async () => {

@@ -6,6 +6,7 @@ import type { DeliveryKind } from '#contract/orders/shopper-checkout.ts';
 import type { Asker, Database } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { anyOf, prepared } from '#server/database/statement.ts';
+import { runningBargain } from '#server/modules/catalogue/bargains/running-queries.ts';
 import { pictureColumns, type pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shopCategories, shops } from '#server/modules/shops/tables.ts';
@@ -13,6 +14,17 @@ import { freightTemplateId } from './freight-template-queries.ts';
 import { isInSchedule } from './on-sale-queries.ts';
 import { runningFlashSale } from './product-queries.ts';
 import { categories, productOptions, products, skus } from './tables.ts';
+
+/** A lower price for a limited number of units: that of a flash sale, or of a bargain of the shop. */
+export type PriceOffer = {
+  kind: 'flash' | 'bargain';
+  id: number;
+  price: Money;
+  /** Of all variants of the product that have it together. */
+  left: number;
+  perBuyer: number | null;
+  endsAt: string;
+};
 
 /** Everything that carts and orders need to know of a variant, as it is now. */
 export type SkuFacts = {
@@ -24,15 +36,13 @@ export type SkuFacts = {
   variant: Localized;
   picture: Parameters<typeof pictureValue>[0];
   pictureHash: string;
-  /** In a running flash sale, its price. */
+  /** The lowest at which a unit can be had. */
   price: Money;
   originalPrice: Money;
   /** On hand and not reserved. */
   stock: number;
-  /** The flash sale that determines the price, if one does. */
-  activityId: number | null;
-  /** Units left at the flash price, of all variants together; further units cost the usual price. */
-  flashLeft: number;
+  /** The lower prices that it has now, the best first; of equal ones the flash sale, so that the shop's units are not used up. */
+  offers: PriceOffer[];
   usualPrice: Money;
   isOnSale: boolean;
   isShopOpen: boolean;
@@ -56,6 +66,7 @@ const facts = prepared((database) => factsRow(database).prepare('sku_facts'));
 function factsRow(database: Database) {
   const [leaf, middle] = [alias(categories, 'leaf'), alias(categories, 'middle')];
   const flash = runningFlashSale('en');
+  const bargain = runningBargain();
   return database
     .select({
       skuId: skus.id,
@@ -72,9 +83,19 @@ function factsRow(database: Database) {
       price: skus.price,
       originalPrice: skus.originalPrice,
       stock: sql<number>`${skus.onHand} - ${skus.reserved}`,
-      flashId: flash.activityId,
-      flashPrice: flash.price,
-      flashLeft: sql<number>`coalesce(${flash.quota} - ${flash.sold}, 0)`,
+      flash: {
+        id: flash.activityId,
+        price: flash.price,
+        left: sql<number>`${flash.quota} - ${flash.sold}`,
+        endsAt: flash.endsAt,
+      },
+      bargain: {
+        id: bargain.bargainId,
+        price: bargain.price,
+        left: sql<number>`${bargain.quota} - ${bargain.sold}`,
+        perBuyer: bargain.perBuyer,
+        endsAt: bargain.endsAt,
+      },
       // The clock decides here, too: the job that takes products on and off sale runs a little later.
       isOnSale: sql<boolean>`(${products.isOnSale} and ${skus.isOffered} and ${isInSchedule})`,
       isShopOpen: shops.isOpen,
@@ -98,6 +119,7 @@ function factsRow(database: Database) {
     .leftJoin(middle, eq(middle.id, leaf.parentId))
     .innerJoin(pictures, eq(pictures.hash, sql`coalesce(${skus.pictureHash}, ${products.pictureHash})`))
     .leftJoinLateral(flash, sql`true`)
+    .leftJoinLateral(bargain, sql`true`)
     .where(sql`${skus.id} = any(${anyOf(sql.placeholder('skuIds'))})`)
     .orderBy(asc(skus.id));
 }
@@ -106,18 +128,27 @@ function factsRow(database: Database) {
 export async function listSkuFacts(reader: Asker, skuIds: readonly number[]): Promise<SkuFacts[]> {
   if (skuIds.length === 0) return [];
   const rows = await facts(reader).execute({ skuIds: [...skuIds] });
-  return rows.map(({ flashId, flashPrice, flashLeft, leafId, middleId, topId, values, ...row }): SkuFacts => {
-    const isFlash = flashPrice !== null && flashPrice < row.price;
+  return rows.map(({ flash, bargain, leafId, middleId, topId, values, ...row }): SkuFacts => {
+    const offers = [...offersOf('flash', flash && { ...flash, perBuyer: null }), ...offersOf('bargain', bargain)]
+      .filter(({ price }) => price < row.price)
+      .toSorted((one, other) => one.price - other.price);
     return {
       ...row,
       variant: localizedWith(values, (texts) => texts.join(', ')),
       pictureHash: row.picture.hash,
-      price: money(isFlash ? flashPrice : row.price),
+      price: offers[0]?.price ?? money(row.price),
       originalPrice: money(row.originalPrice),
-      activityId: isFlash ? flashId : null,
-      flashLeft: isFlash ? flashLeft : 0,
+      offers,
       usualPrice: money(row.price),
       categoryIds: [leafId, middleId, topId].filter((id) => id !== null),
     };
   });
+}
+
+type OfferRow = Pick<PriceOffer, 'id' | 'left' | 'perBuyer'> & { price: number | null; endsAt: Date | null };
+
+function offersOf(kind: PriceOffer['kind'], row: OfferRow | null): PriceOffer[] {
+  if (!row || row.price === null || row.endsAt === null) return [];
+  const { id, price, left, perBuyer, endsAt } = row;
+  return [{ kind, id, price: money(price), left, perBuyer, endsAt: endsAt.toISOString() }];
 }

@@ -93,6 +93,11 @@ export const products = pgTable(
     couponDiscount: integer(),
     couponMinimum: integer(),
     couponPercent: smallint(),
+    // Of the bargain that runs or comes next, by its cheapest variant in stock; null without one. Whether it runs says the clock.
+    bargainPrice: integer(),
+    bargainOriginalPrice: integer(),
+    bargainFrom: timestamp({ withTimezone: true }),
+    bargainUntil: timestamp({ withTimezone: true }),
     keywords: text().notNull().default(''),
     weightGrams: integer().notNull().default(500), // of one unit, for freight
     isVirtual: boolean().notNull().default(false), // nothing has to be delivered
@@ -148,6 +153,10 @@ export const products = pgTable(
     check(
       'products_coupon',
       sql`(${table.couponDiscount} is null) = (${table.couponMinimum} is null) and (${table.couponPercent} is null or ${table.couponDiscount} is not null)`,
+    ),
+    check(
+      'products_bargain',
+      sql`num_nonnulls(${table.bargainPrice}, ${table.bargainOriginalPrice}, ${table.bargainFrom}, ${table.bargainUntil}) in (0, 4)`,
     ),
     check('products_price', sql`${table.price} > 0 and ${table.originalPrice} >= ${table.price}`),
   ],
@@ -455,6 +464,73 @@ export const flashPeriods = pgTable(
   (table) => [
     index('flash_periods_product').on(table.productId, table.untilAt),
     check('flash_periods_order', sql`${table.fromAt} < ${table.untilAt}`),
+  ],
+);
+
+/** A lower price of some variants of a product, which its shop offers from one time to another for a number of units. */
+export const bargains = pgTable(
+  'bargains',
+  {
+    id: id(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    quota: integer().notNull(), // units of all its variants together
+    sold: integer().notNull().default(0), // in orders that were not cancelled
+    perBuyer: integer(), // units that one buyer gets at its price; null: any number
+    stoppedAt: timestamp({ withTimezone: true }), // by its shop, before its end
+    version: integer().notNull().default(1),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('bargains_shop').on(table.shopId, table.id.desc()),
+    index('bargains_product').on(table.productId, table.endsAt),
+    index('bargains_starts').on(table.startsAt),
+    index('bargains_ends').on(table.endsAt),
+    check('bargains_times', sql`${table.startsAt} < ${table.endsAt}`),
+    check('bargains_sold', sql`0 <= ${table.sold} and ${table.sold} <= ${table.quota} and ${table.quota} > 0`),
+    check('bargains_per_buyer', sql`${table.perBuyer} > 0`),
+  ],
+);
+
+export const bargainPrices = pgTable(
+  'bargain_prices',
+  {
+    bargainId: integer()
+      .notNull()
+      .references(() => bargains.id, { onDelete: 'cascade' }),
+    skuId: integer()
+      .notNull()
+      .references(() => skus.id),
+    price: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bargainId, table.skuId] }),
+    index('bargain_prices_sku').on(table.skuId),
+    check('bargain_prices_price', sql`${table.price} > 0`),
+  ],
+);
+
+/** When the prices of a bargain could be had. Written by the database, as the periods of flash sales are. */
+export const bargainPeriods = pgTable(
+  'bargain_periods',
+  {
+    id: id(),
+    bargainId: integer()
+      .notNull()
+      .references(() => bargains.id, { onDelete: 'cascade' }),
+    fromAt: timestamp({ withTimezone: true }).notNull(),
+    untilAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('bargain_periods_bargain').on(table.bargainId, table.untilAt),
+    check('bargain_periods_order', sql`${table.fromAt} < ${table.untilAt}`),
   ],
 );
 

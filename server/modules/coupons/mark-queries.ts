@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
-import { type CouponMark, flashPrices } from '#server/modules/catalogue/index.ts';
+import { type CouponMark, flashPrices, listedBargain } from '#server/modules/catalogue/index.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { inReachFirst } from './offer-queries.ts';
 import { coupons } from './tables.ts';
@@ -46,7 +46,7 @@ function wrongMarks(tx: Transaction, reachedIds: SQL, max: number, mayName = sql
     'find_wrong_marks',
     sql`
     with reached as materialized (
-      select p.id, p.shop_id, p.coupon_discount, p.coupon_minimum, p.coupon_percent, least(p.price, flash.flash_price) as price_now,
+      select p.id, p.shop_id, p.coupon_discount, p.coupon_minimum, p.coupon_percent, least(p.price, flash.flash_price, ${listedBargain(sql`p`)}) as price_now,
         array[leaf.id, leaf.parent_id, middle.parent_id] as category_ids
       from (${reachedIds}) given_ids join ${products} p on p.id = given_ids.id
         join ${categories} leaf on leaf.id = p.category_id left join ${categories} middle on middle.id = leaf.parent_id

@@ -6,7 +6,7 @@ import type { listCoupons, OfferedCoupon } from '#contract/coupons/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { textIn } from '#server/database/localized-text.ts';
-import { isFlashSale } from '#server/modules/catalogue/index.ts';
+import { isFlashSale, listedBargain } from '#server/modules/catalogue/index.ts';
 import { activities, activityProducts, categories, products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { inReachFirst, isNotOver } from './offer-queries.ts';
@@ -100,7 +100,7 @@ function priceOf(productId: number): SQL {
   const flash = sql`select min(${activityProducts.activityPrice}) from ${activityProducts}
     join ${activities} on ${activities.id} = ${activityProducts.activityId}
     where ${activityProducts.productId} = p.id and ${isFlashSale}`;
-  return sql`(select least(p.price, (${flash})) from ${products} p where p.id = ${productId})`;
+  return sql`(select least(p.price, (${flash}), ${listedBargain(sql`p`)}) from ${products} p where p.id = ${productId})`;
 }
 
 /** Which of these coupons an account has received as often as it may. */

@@ -20,7 +20,7 @@ import { priceOfferStatuses } from '#contract/orders/price-offers.ts';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import { deliveryKinds } from '#contract/orders/shopper-checkout.ts';
 import { hasEnglish, localizedText } from '#server/database/localized-text.ts';
-import { products, skus } from '#server/modules/catalogue/tables.ts';
+import { bargains, products, skus } from '#server/modules/catalogue/tables.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -189,6 +189,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => skus.id),
     activityId: integer(), // the flash sale whose price was paid and whose quota was used
+    bargainId: integer().references(() => bargains.id), // or the bargain
     name: localizedText(),
     variant: localizedText(),
     pictureHash: char({ length: 32 })
@@ -209,6 +210,8 @@ export const orderLines = pgTable(
   (table) => [
     uniqueIndex('order_lines_once').on(table.orderId, table.skuId),
     index('order_lines_sku').on(table.skuId, table.orderId.desc()),
+    index('order_lines_bargain').on(table.bargainId).where(sql`bargain_id is not null`),
+    check('order_lines_one_offer', sql`${table.activityId} is null or ${table.bargainId} is null`),
     check('order_lines_english', hasEnglish(table.name, table.variant)),
     check('order_lines_amounts', addsUp(table)),
     check(

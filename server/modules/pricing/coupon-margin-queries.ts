@@ -6,7 +6,7 @@ import type { CouponOffer } from '#contract/coupons/merchant.ts';
 import { type CouponMargin, marginRowsMax, type previewCouponMargin } from '#contract/coupons/merchant-figures.ts';
 import { database } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
-import { flashPrices } from '#server/modules/catalogue/index.ts';
+import { bargainPriceOf, flashPrices } from '#server/modules/catalogue/index.ts';
 import { categories, products, skus } from '#server/modules/catalogue/tables.ts';
 import { pictureJson, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -91,7 +91,7 @@ function listVariants(shopId: number, isCovered: SQL): Promise<Row[]> {
     'coupon_variants',
     sql`
     select own.id as "productId", own.name, s.values, ${pictureJson} as picture, s.cost,
-      least(s.price, flash.flash_price) as price, kind.commission_percent as "commissionPercent"
+      least(s.price, flash.flash_price, ${bargainPriceOf(sql`s.id`)}) as price, kind.commission_percent as "commissionPercent"
     from (
       select p.* from ${products} p where p.shop_id = ${shopId} and p.state <> 'bin' and ${isCovered}
     ) own join ${skus} s on s.product_id = own.id and s.is_offered

@@ -1,3 +1,4 @@
+import { previewBargainMargin } from '#contract/catalogue/merchant-bargains.ts';
 import { previewCouponMargin } from '#contract/coupons/merchant-figures.ts';
 import { previewDelivery, quoteFreight } from '#contract/pricing/merchant.ts';
 import { getDelivery, listArrivals } from '#contract/pricing/shopper.ts';
@@ -12,6 +13,7 @@ import {
   restoreFreightTemplate,
   setDefaultFreightTemplate,
 } from '#server/modules/shops/index.ts';
+import { previewBargain } from './bargain-margin-queries.ts';
 import { previewMargin } from './coupon-margin-queries.ts';
 import { findProductsOf, listChoicesOf, listTemplatesOf, previewFreightOf } from './freight-template-queries.ts';
 import { estimateArrivals, estimateDelivery, previewDeliveryOf } from './queries.ts';
@@ -29,6 +31,7 @@ export function servePricing(api: Api): void {
   );
   serveFreight(api);
   serve(api, previewCouponMargin, (input, { membership, locale }) => previewMargin(membership.shopId, locale, input));
+  serve(api, previewBargainMargin, (input, { membership, locale }) => previewBargain(membership.shopId, locale, input));
 }
 
 /** Here and not in shops, since templates are shown with the products that they deliver. */

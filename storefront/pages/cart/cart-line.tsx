@@ -4,6 +4,7 @@ import type { CartLine } from '#contract/cart/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
+import { OfferNotes } from '#storefront/parts/products/offer-notes.tsx';
 import { limitReason, quantityLimit } from '#storefront/parts/products/quantity.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { Picture } from '#ui/display/picture.tsx';
@@ -51,6 +52,7 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
           </TextButton>
         )}
         <LineNotes line={line} />
+        <OfferNotes bargainEndsAt={line.bargain?.endsAt ?? null} missed={line.missed} />
       </div>
       <p className="pt-1">
         <span className="sr-only">{t('columns.price')}</span>

@@ -7,6 +7,7 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { cartPath } from '#storefront/base/links/order-paths.ts';
 import { LineMoney } from '#storefront/parts/orders/line-money.tsx';
 import { ProductRow } from '#storefront/parts/orders/product-row.tsx';
+import { OfferNotes } from '#storefront/parts/products/offer-notes.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { hasPriceRisen } from './obstacles.ts';
 
@@ -29,6 +30,7 @@ export function ConfirmLine({ line, isAgreed, isChanged, onAgree }: ConfirmLineP
         <div className="mt-1.5 grid gap-2">
           {isChanged && <p className="text-xs font-medium text-warning">{t('lineChanged')}</p>}
           <Problem line={line} isAgreed={isAgreed} onAgree={onAgree} />
+          <OfferNotes bargainEndsAt={line.offer?.kind === 'bargain' ? line.offer.endsAt : null} missed={line.missed} />
           <LineMoney amounts={line} name={line.name}>
             <p className="mt-1.5 text-ink-3">
               {line.refundablePoints > 0

@@ -4,7 +4,15 @@ import { money } from '#contract/core/values.ts';
 import { productMeta } from './product-meta.ts';
 
 const picture = { url: `/media/${'a'.repeat(32)}`, width: 640, height: 640, colour: '#ffffff' };
-const sku = { id: 1, values: ['S'], price: money(1_999), originalPrice: money(2_999), stock: 0, image: null };
+const sku = {
+  id: 1,
+  values: ['S'],
+  price: money(1_999),
+  originalPrice: money(2_999),
+  isBargain: false,
+  stock: 0,
+  image: null,
+};
 const product: Product = {
   id: 7,
   name: 'Cup </script><script>alert(1)</script>',
@@ -38,6 +46,7 @@ const product: Product = {
     productCount: 2,
   },
   flash: null,
+  bargain: null,
   guarantees: [],
   rating: { average: 4.7, count: 3 },
 };

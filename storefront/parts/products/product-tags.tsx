@@ -1,16 +1,22 @@
-import { Zap } from 'lucide-react';
+import { Tag, Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard as Product } from '#contract/catalogue/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
+import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { useCouponOff } from '#storefront/parts/coupons/coupon-off.ts';
 import { hasMinimum } from '#storefront/parts/coupons/has-minimum.ts';
 import { Badge } from '#ui/display/badge.tsx';
 
 /** Small tags for what sets a product apart, on one line, so that all cards are alike: one that does not fit is left out. */
-export function ProductTags({ product }: { product: Pick<Product, 'isSelf' | 'coupon' | 'isFlash'> }) {
+export function ProductTags({
+  product,
+}: {
+  product: Pick<Product, 'isSelf' | 'coupon' | 'isFlash' | 'bargainEndsAt'>;
+}) {
   const t = useTranslations('catalogue.tags');
   const money = useMoneyText();
   const off = useCouponOff();
+  const day = useShortDay();
   const { coupon } = product;
   return (
     <span className="flex h-5 flex-wrap items-center gap-1 overflow-hidden">
@@ -19,6 +25,12 @@ export function ProductTags({ product }: { product: Pick<Product, 'isSelf' | 'co
         <Badge tone="warning">
           <Zap aria-hidden="true" size={12} className="fill-current" />
           {t('flash')}
+        </Badge>
+      )}
+      {product.bargainEndsAt && (
+        <Badge tone="warning">
+          <Tag aria-hidden="true" size={12} />
+          {t('bargain', { day: day(product.bargainEndsAt) })}
         </Badge>
       )}
       {coupon && (

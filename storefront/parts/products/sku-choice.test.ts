@@ -9,6 +9,7 @@ const sku = (id: number, values: string[], stock: number): Sku => ({
   values,
   price: money(100),
   originalPrice: money(100),
+  isBargain: false,
   stock,
   image: null,
 });

@@ -58,7 +58,7 @@ test('a shop makes a coupon of percent with a cap for two products; a buyer clai
   const shop = await desk.newPage();
   const errors = refusedByPolicy(shop);
   await openScreen(shop, `/${shopId}`, 'Home');
-  await shop.getByRole('navigation').getByRole('link', { name: 'Coupons' }).click();
+  await shop.getByRole('navigation').getByRole('link', { name: 'Marketing' }).click();
   await expect(shop.getByText('No coupons yet. Create one to bring buyers to your shop.')).toBeVisible();
   await shop.getByRole('main').getByRole('link', { name: 'Create coupon' }).first().click();
 

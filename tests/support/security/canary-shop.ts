@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { addBargain } from '#contract/catalogue/merchant-bargains.ts';
 import { discardDraft, getProductDraft, saveDraft } from '#contract/catalogue/merchant-drafts.ts';
 import { beginImport, checkImportPart } from '#contract/catalogue/merchant-import.ts';
 import { changeStock } from '#contract/catalogue/merchant-stock.ts';
@@ -181,6 +182,9 @@ async function writeProducts(mall: MallUnderTest, { owner, productId, variant, p
     pictures: [{ hash: pictureHash, alt: { en: shopCanaries.alt } }],
     variants: coded.map((each) => ({ ...each, barcode: shopCanaries.barcode })),
   });
+  const times = { startsAt: '2098-01-01T00:00:00.000Z', endsAt: '2098-02-01T00:00:00.000Z' };
+  const prices = [{ skuId: variant.skuId, price: 1 }];
+  await ask(addBargain, { bargain: { productId: variant.productId, prices, ...times, quota: 9, perBuyer: null } });
   // Names of properties are shown to other shops once they are on sale: here they are not.
   const specs = [{ name: { en: shopCanaries.spec }, value: { en: shopCanaries.spec } }];
   const [model] = coded;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
+import { bargainPriceOf } from '#server/modules/catalogue/bargains/running-queries.ts';
 import { activities, activityProducts, productAlerts, products, skus } from '#server/modules/catalogue/tables.ts';
 import { isShopOpen } from './alert-queries.ts';
 
@@ -29,7 +30,7 @@ export async function takeDueAlerts(tx: Transaction, productIds: readonly number
         select min(ap.activity_price) from ${activityProducts} ap join ${activities} f on f.id = ap.activity_id
         where ap.product_id = p.id and f.kind = 'flash' and f.is_open and f.starts_at <= mall_now()
           and f.ends_at > mall_now() and ap.quota > ap.sold
-      )) < a.below_price)
+      ), ${bargainPriceOf(sql`s.id`)}) < a.below_price)
     returning a.id, a.account_id as "accountId", a.sku_id as "skuId", a.kind, a.below_price as "belowPrice"`,
   ).rows(tx);
 }

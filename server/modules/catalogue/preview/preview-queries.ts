@@ -64,7 +64,17 @@ async function aroundNew(shopId: number, id: number, locale: Locale): Promise<Su
     .innerJoin(pictures, eq(pictures.hash, shops.avatarHash))
     .where(eq(shops.id, shopId));
   if (!row) return null;
-  return { ...row, id, sales: 0, ratingSum: 0, ratingCount: 0, details: null, detailPictures: [], flash: null };
+  return {
+    ...row,
+    id,
+    sales: 0,
+    ratingSum: 0,
+    ratingCount: 0,
+    details: null,
+    detailPictures: [],
+    flash: null,
+    bargain: null,
+  };
 }
 
 function listLiveVariants(productId: number) {

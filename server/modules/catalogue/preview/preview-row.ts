@@ -14,6 +14,7 @@ export type Surroundings = Pick<
   | 'details'
   | 'detailPictures'
   | 'flash'
+  | 'bargain'
   | 'shop'
   | 'avatar'
   | 'guarantees'
@@ -37,6 +38,7 @@ export function previewRow(around: Surroundings, content: ProductContent, parts:
     content: inLanguage(content.contentHtml, locale),
     unit: inLanguage(content.unit, locale),
     flash: isFlash ? around.flash : null,
+    bargain: null, // its prices are those of the published variants
     pictures: content.pictures.flatMap(({ hash, alt }) => {
       const picture = pictures.get(hash);
       return picture ? { ...picture, alt: inLanguage(alt, locale) } : [];
@@ -50,7 +52,7 @@ export function previewRow(around: Surroundings, content: ProductContent, parts:
       })),
     ),
     skus: variants.map(({ number, pictureHash, values, stock, ...money }) => ({
-      ...{ id: number, values, stock, price: money.price, originalPrice: money.originalPrice },
+      ...{ id: number, values, stock, price: money.price, originalPrice: money.originalPrice, bargainPrice: null },
       picture: pictures.get(pictureHash ?? '') ?? null,
     })),
     specs: content.specs

@@ -5,7 +5,14 @@ import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { flashPeriods, pastPrices, products, skus } from '#server/modules/catalogue/tables.ts';
+import {
+  bargainPeriods,
+  bargainPrices,
+  flashPeriods,
+  pastPrices,
+  products,
+  skus,
+} from '#server/modules/catalogue/tables.ts';
 import { lowestOf, type PriceFacts, priceSteps } from './price-steps.ts';
 
 type HistoryRow = PriceFacts & { skuId: number | null };
@@ -23,7 +30,12 @@ export async function getPriceHistoryOf(productId: number, skuId?: number): Prom
       ), '[]') as past,
       coalesce((
         select json_agg(json_build_object('fromMs', ${ms(sql`f.from_at`)}, 'untilMs', ${ms(sql`f.until_at`)}, 'price', f.price))
-        from ${flashPeriods} f where f.product_id = p.id and f.until_at > since.at and f.from_at <= mall_now()
+        from (
+          select from_at, until_at, price from ${flashPeriods} where product_id = p.id
+          union all
+          select period.from_at, period.until_at, own.price from ${bargainPrices} own
+          join ${bargainPeriods} period on period.bargain_id = own.bargain_id where own.sku_id = s.id
+        ) f where f.until_at > since.at and f.from_at <= mall_now()
       ), '[]') as flash
     from ${products} p
     cross join lateral (

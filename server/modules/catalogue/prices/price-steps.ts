@@ -4,10 +4,11 @@ export type PriceStep = { atMs: number; price: number };
 export type PriceFacts = {
   fromMs: number;
   untilMs: number;
-  /** What it costs now without a flash sale. */
+  /** What it costs now without a flash sale or a bargain. */
   price: number;
   /** What it cost before, and until when, oldest first. */
   past: readonly { untilMs: number; price: number }[];
+  /** When it could be had for less: flash sales and bargains. */
   flash: readonly { fromMs: number; untilMs: number; price: number }[];
 };
 

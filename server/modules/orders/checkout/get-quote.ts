@@ -6,6 +6,7 @@ import { listSkuFacts } from '#server/modules/catalogue/index.ts';
 import { listReachableCoupons, listUsableCoupons } from '#server/modules/coupons/index.ts';
 import { orderedLines } from '#server/modules/orders/reads/ordered-lines.ts';
 import { chooseBestCoupons } from '#server/modules/pricing/index.ts';
+import { countAtBargains } from './bargain-units.ts';
 import { readCheckout } from './checkout-queries.ts';
 import { getDraft } from './draft-queries.ts';
 import { fittingCoupons } from './fitting-coupons.ts';
@@ -61,5 +62,6 @@ export async function findQuoteInput(
   // Coupons on offer are read before received ones: a coupon received in between is then listed twice, and never missing.
   const reachable = await listReachableCoupons(accountId, [...new Set(facts.map(({ shopId }) => shopId))]);
   const coupons = await listUsableCoupons(database(), accountId);
-  return { lines: orderedLines(draft, facts), checkout, coupons, reachable };
+  const had = await countAtBargains(database(), accountId, facts);
+  return { lines: orderedLines(draft, facts, had), checkout, coupons, reachable };
 }

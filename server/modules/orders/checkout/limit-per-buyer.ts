@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 
-const buyerLock = 7_215_031;
+export const buyerLock = 7_215_031;
 
 type Line = Pick<OrderedLine, 'productId' | 'quantity' | 'limitPerBuyer' | 'name'>;
 

@@ -25,11 +25,12 @@ function orderToWrite(shop: QuotedShop, platformCouponId: number | null) {
 }
 
 function lineToWrite({ line, amounts: { shopId: _, ...amounts } }: QuotedLine) {
-  const { productId, activityId, name, variant, pictureHash, price, quantity } = line;
+  const { productId, activityId, bargainId, name, variant, pictureHash, price, quantity } = line;
   return {
     ...amounts,
     productId,
     activityId,
+    bargainId,
     name,
     variant,
     pictureHash,

@@ -9,13 +9,14 @@ import { runOncePerKey } from '#server/http/idempotency.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { removeOrdered } from '#server/modules/cart/index.ts';
-import { claimFlash, listSkuFacts, reserveStock } from '#server/modules/catalogue/index.ts';
+import { claimBargains, claimFlash, listSkuFacts, reserveStock } from '#server/modules/catalogue/index.ts';
 import { listUsableCoupons, spendCoupons } from '#server/modules/coupons/index.ts';
 import { assertNotAdopted } from '#server/modules/identity/index.ts';
 import { orderedLines } from '#server/modules/orders/reads/ordered-lines.ts';
 import { checkoutDrafts, type DraftLine } from '#server/modules/orders/tables.ts';
 import { openPayment } from '#server/modules/payments/index.ts';
 import { spendPoints } from '#server/modules/points/index.ts';
+import { countAtBargains, lockForBargains } from './bargain-units.ts';
 import { readCheckout } from './checkout-queries.ts';
 import { assertWithinLimits } from './limit-per-buyer.ts';
 import { newNumber } from './order-numbers.ts';
@@ -76,6 +77,7 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, input: Input
   if (cartLineIds.length > 0) await removeOrdered(tx, accountId, cartLineIds);
   // Contended rows come last, so that others wait for them as briefly as possible.
   await claimFlash(tx, flashUnits(quoteInput));
+  await claimBargains(tx, bargainUnits(quoteInput));
   await reserveStock(tx, taken, locale);
   return {
     orderNo: number,
@@ -111,8 +113,10 @@ async function readQuoteInput(
 ): Promise<QuoteInput> {
   const skuIds = draft.map(({ skuId }) => skuId);
   const usesCoupons = input.platformCouponId !== null || input.shops.some(({ couponId }) => couponId !== null);
+  const facts = await listSkuFacts(tx, skuIds);
+  await lockForBargains(tx, accountId, facts);
   return {
-    lines: orderedLines(draft, await listSkuFacts(tx, skuIds)),
+    lines: orderedLines(draft, facts, await countAtBargains(tx, accountId, facts)),
     checkout: await readCheckout(tx, accountId, { skuIds, addressId: input.addressId }),
     coupons: usesCoupons ? await listUsableCoupons(tx, accountId) : [],
   };
@@ -126,4 +130,8 @@ function flashUnits({ lines }: QuoteInput) {
   return lines.flatMap(({ activityId, productId, quantity }) =>
     activityId === null ? [] : { activityId, productId, quantity },
   );
+}
+
+function bargainUnits({ lines }: QuoteInput) {
+  return lines.flatMap(({ bargainId, quantity }) => (bargainId === null ? [] : { bargainId, quantity }));
 }

@@ -166,6 +166,8 @@ function lineValue({ line, amounts }: QuotedLine, locale: Locale): QuoteLine {
     isVirtual: line.isVirtual,
     refundable: amounts.payable,
     refundablePoints: amounts.pointsUsed,
+    offer: line.offer && { kind: line.offer.kind, endsAt: line.offer.endsAt },
+    missed: line.missed,
     problem: line.problem,
   };
 }

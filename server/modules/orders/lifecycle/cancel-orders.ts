@@ -1,5 +1,5 @@
 import { type Transaction, transaction } from '#server/database/connection.ts';
-import { giveBackFlash, releaseStock } from '#server/modules/catalogue/index.ts';
+import { giveBackBargains, giveBackFlash, releaseStock } from '#server/modules/catalogue/index.ts';
 import { giveBackCoupons } from '#server/modules/coupons/index.ts';
 import { lapseOffers } from '#server/modules/orders/price-offer/end-offer.ts';
 import { findPaymentContent } from '#server/modules/orders/reads/payment-content-queries.ts';
@@ -34,6 +34,10 @@ export async function cancelOrders(
     lines.flatMap(({ activityId, productId, quantity }) =>
       activityId === null ? [] : { activityId, productId, quantity },
     ),
+  );
+  await giveBackBargains(
+    tx,
+    lines.flatMap(({ bargainId, quantity }) => (bargainId === null ? [] : { bargainId, quantity })),
   );
   await releaseStock(tx, lines);
 }

@@ -74,6 +74,7 @@ const {
   shopShare: _share,
   pointsUsed: _points,
   activityId: _activity,
+  bargainId: _bargain,
   pictureHash: _picture,
   ...shownOfLine
 } = getTableColumns(orderLines);

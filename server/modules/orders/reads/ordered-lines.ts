@@ -1,8 +1,8 @@
 import type { lineProblems } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type SkuFacts, whyNotSoMany } from '#server/modules/catalogue/index.ts';
+import { type PriceOffer, type SkuFacts, whyNotSoMany } from '#server/modules/catalogue/index.ts';
 import type { DraftLine } from '#server/modules/orders/tables.ts';
-import type { OrderLine } from '#server/modules/pricing/index.ts';
+import { type ChosenOffer, chooseOffers, type OrderLine } from '#server/modules/pricing/index.ts';
 
 export type LineProblem = (typeof lineProblems)[number];
 
@@ -11,34 +11,36 @@ export type OrderedLine = OrderLine &
   Omit<SkuFacts, keyof OrderLine> & {
     priceSeen: number;
     cartLineId: number | null;
+    /** The flash sale or the bargain of whose units it takes some, if it is sold at that price. */
+    activityId: number | null;
+    bargainId: number | null;
+    offer: PriceOffer | null;
+    missed: ChosenOffer['missed'];
     problem: LineProblem | null;
   };
 
-/** Joins the lines of a draft with their variants. A variant that no longer exists invalidates the draft. */
-export function orderedLines(draft: readonly DraftLine[], facts: readonly SkuFacts[]): OrderedLine[] {
+/**
+ * Joins the lines of a draft with their variants. A variant that no longer exists invalidates the draft. `had` are the units of
+ * bargains that the buyer has, by their id.
+ */
+export function orderedLines(
+  draft: readonly DraftLine[],
+  facts: readonly SkuFacts[],
+  had: ReadonlyMap<number, number>,
+): OrderedLine[] {
   const known = new Map(facts.map((fact) => [fact.skuId, fact]));
-  const wanted = unitsByProduct(draft);
-  return draft.map(({ skuId, productId, quantity, priceSeen, cartLineId }) => {
+  const lines = draft.map(({ skuId, quantity, priceSeen, cartLineId }) => {
     const fact = known.get(skuId);
     if (!fact) throw new Refusal('preparation_over');
-    // A flash sale with fewer units left than wanted sells none at its price, rather than refusing the order for ever.
-    const isFlash = fact.activityId !== null && (wanted.get(productId) ?? 0) <= fact.flashLeft;
-    const sold = {
-      ...fact,
-      quantity,
-      priceSeen,
-      cartLineId,
-      price: isFlash ? fact.price : fact.usualPrice,
-      activityId: isFlash ? fact.activityId : null,
-    };
+    return { ...fact, quantity, priceSeen, cartLineId };
+  });
+  const chosen = chooseOffers(lines, had);
+  return lines.map((line) => {
+    const { price, offer, missed } = chosen.get(line.skuId) ?? { price: line.usualPrice, offer: null, missed: null };
+    const idOf = (kind: PriceOffer['kind']) => (offer?.kind === kind ? offer.id : null);
+    const sold = { ...line, price, offer, missed, activityId: idOf('flash'), bargainId: idOf('bargain') };
     return { ...sold, problem: problemOf(sold) };
   });
-}
-
-function unitsByProduct(draft: readonly DraftLine[]): Map<number, number> {
-  const units = new Map<number, number>();
-  for (const { productId, quantity } of draft) units.set(productId, (units.get(productId) ?? 0) + quantity);
-  return units;
 }
 
 function problemOf(line: SkuFacts & { quantity: number; priceSeen: number }): LineProblem | null {

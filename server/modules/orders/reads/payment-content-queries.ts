@@ -23,6 +23,7 @@ export async function findPaymentContent(reader: Pick<Transaction, 'select'>, pa
         skuId: orderLines.skuId,
         productId: orderLines.productId,
         activityId: orderLines.activityId,
+        bargainId: orderLines.bargainId,
         quantity: orderLines.quantity,
         platformCoupon: orderLines.platformCoupon,
         points: orderLines.points,

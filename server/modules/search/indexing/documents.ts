@@ -116,7 +116,7 @@ export function documentWithoutWords(
   categoryIds: readonly number[],
 ): Omit<SearchDocument, 'words'> {
   const { ratingSum, ratingCount } = facts;
-  const price = Math.min(facts.price, facts.flashPrice ?? facts.price); // as shown on its card
+  const price = Math.min(facts.price, facts.offerPrice ?? facts.price); // as shown on its card
   const stars = ratingCount > 0 ? ratingSum / ratingCount : 0;
   const isOnOffer = facts.hasCoupon || price < facts.originalPrice;
   const marks = [

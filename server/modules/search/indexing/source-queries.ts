@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/core/languages.ts';
 import { jsonOf } from '#server/database/columns.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { isFlashSale, isOnSale, listedWeight } from '#server/modules/catalogue/index.ts';
+import { isFlashSale, isOnSale, listedBargain, listedWeight } from '#server/modules/catalogue/index.ts';
 import {
   activities,
   activityProducts,
@@ -49,10 +49,10 @@ export function readProducts(tx: Transaction, ids: readonly number[]) {
       specs: sql<SpecValue[]>`(
         select coalesce(json_agg(${specColumns(productSpecs)} order by ${productSpecs.position}), '[]')
         from ${productSpecs} where ${productSpecs.productId} = ${products.id})`,
-      flashPrice: sql<number | null>`(
+      offerPrice: sql<number | null>`least(${listedBargain(products)}, (
         select min(${activityProducts.activityPrice})
         from ${activityProducts} join ${activities} on ${activities.id} = ${activityProducts.activityId}
-        where ${activityProducts.productId} = ${products.id} and ${isFlashSale})`,
+        where ${activityProducts.productId} = ${products.id} and ${isFlashSale}))`,
     })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
