@@ -41,6 +41,12 @@ export default [
       route('ledger', 'merchant/finance/ledger/ledger-list.tsx'),
       route('payouts', 'merchant/finance/payouts/payout-list.tsx'),
     ]),
+    route('insights', 'merchant/insights/insights-frame.tsx', [
+      index('merchant/insights/overview/overview.tsx'),
+      route('products', 'merchant/insights/lists/product-insights.tsx'),
+      route('health', 'merchant/insights/health/health.tsx'),
+      route(':part', 'merchant/insights/lists/part-insights.tsx'),
+    ]),
     route('people', 'merchant/people/people.tsx'),
     route('integrations', 'merchant/integrations/integrations.tsx'),
     route('integrations/webhooks/:webhookId', 'merchant/integrations/webhooks/webhook-page.tsx'),

@@ -14,6 +14,8 @@ export const viewedLists = {
   refunds: 'refunds',
   reviews: 'reviews',
   ledger: 'finance',
+  insight_products: 'orders',
+  insight_parts: 'orders',
   coupons: 'marketing',
   log: 'people',
 } as const satisfies Record<string, ShopScope>;
