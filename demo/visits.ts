@@ -76,9 +76,9 @@ function categoryOf(sums: Map<number, Seen>, id: number): Seen {
   return sum;
 }
 
-/** What the best products are searched for by: the last two words of their names. */
+/** What the best products are searched for by: the last two words of their names, before any comma. */
 function searchWords(products: readonly DemoProduct[]): string[] {
   const best = products.toSorted((a, b) => b.sales - a.sales).slice(0, 12);
-  const words = best.map(({ name }) => name.en.toLowerCase().split(' ').slice(-2).join(' '));
+  const words = best.map(({ name }) => (name.en.toLowerCase().split(',')[0] ?? '').split(' ').slice(-2).join(' '));
   return [...new Set(words)];
 }

@@ -15,7 +15,10 @@ export const viewedLists = {
   reviews: 'reviews',
   ledger: 'finance',
   insight_products: 'orders',
-  insight_parts: 'orders',
+  insight_category: 'orders',
+  insight_country: 'orders',
+  insight_source: 'orders',
+  insight_search: 'orders',
   coupons: 'marketing',
   log: 'people',
 } as const satisfies Record<string, ShopScope>;

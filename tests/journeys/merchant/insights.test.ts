@@ -76,7 +76,10 @@ test('a shop sees who has looked, what was bought, and what its score is made of
   await expect(days.getByRole('row')).toHaveCount(8);
   await page.getByRole('tab', { name: 'Products' }).click();
   await expect(page).toHaveURL(/insights\/products\?from=/);
-  const product = page.getByRole('table', { name: 'Products' }).getByRole('row').filter({ hasText: teapot.name });
+  const product = page
+    .getByRole('table', { name: 'Products', exact: true })
+    .getByRole('row')
+    .filter({ hasText: teapot.name });
   await expect(product).toContainText('$40.00');
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Sources' }).click();

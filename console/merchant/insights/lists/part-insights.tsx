@@ -66,7 +66,7 @@ function Parts({ by }: { by: InsightPart }) {
       {!isTooLong && (
         <List<PartInsight>
           label={t(`tabs.${by}`)}
-          list="insight_parts"
+          list={`insight_${by}`}
           query={query}
           exported={{
             read: (paging) => callMall(listInsightParts, { by, ...range, sort, ...paging }, shopId),

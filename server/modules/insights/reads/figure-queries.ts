@@ -36,7 +36,7 @@ export const sumsOf = (where: SQL, prefix = '') =>
   sql.join(
     figureNames.map(
       (name) =>
-        sql`coalesce(sum(${sql.raw(`f.${name}`)}) filter (where ${where}), 0)::float8 as ${sql.raw(`"${prefix}${name}"`)}`,
+        sql`coalesce(sum(${sql.raw(`f.${name}::float8`)}) filter (where ${where}), 0) as ${sql.raw(`"${prefix}${name}"`)}`,
     ),
     sql`, `,
   );
