@@ -7,7 +7,6 @@ import { splitLocale } from '#contract/core/languages.ts';
 import { listHotKeywords } from '#contract/search/shopper.ts';
 import { knowsChatConfiguration, rememberChatConfiguration } from '#storefront/base/client/customer-service.ts';
 import { useIsPageLost } from '#storefront/base/client/lost-page.ts';
-import { useNoteSeen } from '#storefront/base/client/note-seen.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import type { ShellData } from '#storefront/base/client/shell-data.ts';
 import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
@@ -61,7 +60,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const page = useCurrentPage();
   useBrowserMemory(loaderData.home);
   useSignInCheck();
-  useNoteSeen();
   return (
     <>
       <a
