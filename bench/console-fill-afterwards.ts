@@ -42,6 +42,29 @@ export async function addAfterwards(client: pg.Client, shopId: number, orders: n
   );
   await addStockChanges(client, orders);
   await addImports(client, shopId);
+  await addInsights(client, shopId);
+}
+
+/** What the job counts of these orders, with visitors for each. */
+async function addInsights(client: pg.Client, shopId: number): Promise<void> {
+  const figures = `count(*) * 30, count(*) * 20, count(*) * 3, count(*), count(*), count(*), sum(o.amount)`;
+  const names = 'views, visitors, carts, orders, paid, units, sales';
+  const day = `(o.at at time zone 'UTC')::date`;
+  await client.query(
+    `insert into insight_products (shop_id, day, product_id, ${names})
+     select $1, ${day}, l.product_id, ${figures} from bench_orders o join order_lines l on l.order_id = o.id group by 2, 3`,
+    [shopId],
+  );
+  for (const [part, key] of [
+    ['all', `''`],
+    ['source', `(array['search', 'home', 'category', 'direct'])[1 + o.n % 4]`],
+    ['country', `(array['US', 'FR', 'TH', 'CN', 'ES'])[1 + o.n % 5]`],
+  ])
+    await client.query(
+      `insert into insight_figures (shop_id, part, day, key, ${names})
+       select $1, $2, ${day}, ${key}, ${figures} from bench_orders o group by 3, 4`,
+      [shopId, part],
+    );
 }
 
 async function addStockChanges(client: pg.Client, orders: number): Promise<void> {

@@ -2,6 +2,8 @@ import { countProducts, findProducts, listProducts, productStates } from '#contr
 import { listImportItems, listImports } from '#contract/catalogue/merchant-import.ts';
 import { countStock, listStock, listStockChanges } from '#contract/catalogue/merchant-stock.ts';
 import type { Call } from '#contract/core/call.ts';
+import { getInsights, listInsightParts, listProductInsights } from '#contract/insights/merchant.ts';
+import { getHealth, listLateOrders } from '#contract/insights/merchant-health.ts';
 import { getShopSales } from '#contract/orders/merchant-sales.ts';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import { getBalances, listLedger } from '#contract/payouts/merchant.ts';
@@ -44,6 +46,7 @@ export function consoleLists(samples: Samples): Map<string, string[]> {
     ...productLists(samples),
     ...stockLists(samples),
     ...ledgerLists(samples),
+    ...insightLists(),
     ...otherLists(samples),
   ]);
 }
@@ -54,6 +57,20 @@ function todayLists(): [string, string[]][] {
     ['Today: sales of 30 days', [ask(getShopSales, { days: 30 })]],
     ['Today: refunds that wait', [ask(listShopRefunds, { due: 1, limit: 1 })]],
     ['Today: reviews to answer', [ask(listShopReviews, { answered: 'no', limit: 1 })]],
+  ];
+}
+
+function insightLists(): [string, string[]][] {
+  return [
+    ['insights of 30 days', [ask(getInsights)]],
+    ['insights of a year', [ask(getInsights, { from: daysAgo(364) })]],
+    ['insights by product, 30 days', each(listProductInsights)],
+    ['insights by product, worst of 90 days', each(listProductInsights, { sort: 'worst', from: daysAgo(89) })],
+    ['insights by product, a year', each(listProductInsights, { from: daysAgo(364) })],
+    ['insights by source, a year', [ask(listInsightParts, { by: 'source', from: daysAgo(364) })]],
+    ['insights by country, a year', [ask(listInsightParts, { by: 'country', from: daysAgo(364) })]],
+    ['shop health', [ask(getHealth)]],
+    ['shop health: late orders', each(listLateOrders)],
   ];
 }
 

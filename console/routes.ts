@@ -48,6 +48,12 @@ export default [
         route(':period', 'merchant/finance/statements/statement-page.tsx'),
       ]),
     ]),
+    route('insights', 'merchant/insights/insights-frame.tsx', [
+      index('merchant/insights/overview/overview.tsx'),
+      route('products', 'merchant/insights/lists/product-insights.tsx'),
+      route('health', 'merchant/insights/health/health.tsx'),
+      route(':part', 'merchant/insights/lists/part-insights.tsx'),
+    ]),
     route('people', 'merchant/people/people.tsx'),
     route('integrations', 'merchant/integrations/integrations.tsx'),
     route('integrations/webhooks/:webhookId', 'merchant/integrations/webhooks/webhook-page.tsx'),

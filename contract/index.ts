@@ -28,6 +28,8 @@ import * as identity from '#contract/identity/shopper.ts';
 import * as addresses from '#contract/identity/shopper-addresses.ts';
 import * as contacts from '#contract/identity/shopper-contacts.ts';
 import * as profile from '#contract/identity/shopper-profile.ts';
+import * as insights from '#contract/insights/merchant.ts';
+import * as shopHealth from '#contract/insights/merchant-health.ts';
 import * as apiKeys from '#contract/integrations/merchant-keys.ts';
 import * as webhooks from '#contract/integrations/merchant-webhooks.ts';
 import * as notifications from '#contract/notifications/developer.ts';
@@ -158,6 +160,8 @@ export const everyCall: readonly Call[] = [
   ownReviews,
   reviewDesk,
   reviewReports,
+  insights,
+  shopHealth,
   apiKeys,
   webhooks,
   notifications,

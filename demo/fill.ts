@@ -15,6 +15,7 @@ import {
 } from '#server/modules/catalogue/index.ts';
 import { addBanners, recordPictures, recordPrivatePictures, setSite } from '#server/modules/content/index.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
+import { importFigures } from '#server/modules/insights/index.ts';
 import { importReviews } from '#server/modules/reviews/index.ts';
 import { setHotKeywords } from '#server/modules/search/index.ts';
 import {
@@ -47,6 +48,7 @@ import {
 } from './import-rows.ts';
 import { demoMall } from './mall.ts';
 import type { DemoMall } from './mall-types.ts';
+import { demoVisits } from './visits.ts';
 
 const fillingLock = 7_215_002;
 
@@ -135,6 +137,19 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
     mall.products.flatMap((product) => salesOf(product, ids)),
   );
   await sumUpSales(tx);
+  for (const [shopKey, shopId] of shopIds)
+    await importFigures(
+      tx,
+      demoVisits(
+        shopKey,
+        mall.products.filter((product) => product.shopKey === shopKey),
+        {
+          shopId,
+          productIdOf: (key) => ids.products.get(key) ?? 0,
+          categoryIdOf: (key) => categories.get(key) ?? 0,
+        },
+      ),
+    );
   const activities = mall.activities.map((activity) => activityOf(activity, ids, hashOf));
   ids.activities = byKey(mall.activities, await openActivities(tx, activities));
 

@@ -8,6 +8,7 @@ import { startPayment } from '#contract/payments/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { deliverEvents } from '#server/database/events.ts';
 import type { Api } from '#server/http/serve.ts';
+import { countDays, countHealthOfShops } from '#server/modules/insights/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { sendProviderRefunds } from '#server/modules/payments/index.ts';
 import { payments } from '#server/modules/payments/tables.ts';
@@ -46,6 +47,9 @@ export async function addDemoOrders(api: Api): Promise<void> {
   await sendProviderRefunds();
   await deliverEvents(handlers);
   await fillCartAndFavourites(buys);
+  // Nobody who opens the demo has to wait until these jobs come by.
+  await countDays();
+  await countHealthOfShops();
   await Promise.all([buys(endSession, {}), sells(endSession, {})]);
 }
 

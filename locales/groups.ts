@@ -16,7 +16,15 @@ export const onServerOnly = [
 ] as const;
 
 /** Shown by the console alone, which fetches them itself. */
-export const inConsole = ['console', 'finance', 'integrations', 'marketing', 'product-import', 'statements'] as const;
+export const inConsole = [
+  'console',
+  'finance',
+  'insights',
+  'integrations',
+  'marketing',
+  'product-import',
+  'statements',
+] as const;
 
 type NotLater = (typeof withEveryPage)[number] | (typeof onServerOnly)[number] | (typeof inConsole)[number];
 export type LaterGroup = Exclude<keyof Messages, NotLater>;
@@ -42,6 +50,7 @@ export type Messages = {
   finance: typeof import('./en/finance.json');
   home: typeof import('./en/home.json');
   identity: typeof import('./en/identity.json');
+  insights: typeof import('./en/insights.json');
   integrations: typeof import('./en/integrations.json');
   kit: typeof import('./en/kit.json');
   mails: typeof import('./en/mails.json');

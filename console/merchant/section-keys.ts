@@ -13,6 +13,7 @@ export const keyOf: Partial<Record<SectionName, string>> = {
   reviews: 'v',
   finance: 'f',
   marketing: 'c', // coupons
+  insights: 'n', // numbers
   freight: 'd',
   people: 'e',
   shop: 's',

@@ -1,6 +1,7 @@
 import { Anchor, AppShell, Avatar, Center, Group, Loader, NavLink, Text } from '@mantine/core';
 import {
   Boxes,
+  ChartNoAxesColumn,
   House,
   MessageSquareText,
   PackageCheck,
@@ -39,6 +40,7 @@ export const sections = [
   { path: 'stock', name: 'stock', icon: Boxes, scope: 'products' },
   { path: 'refunds', name: 'refunds', icon: RotateCcw, scope: 'refunds' },
   { path: 'reviews', name: 'reviews', icon: MessageSquareText, scope: 'reviews' },
+  { path: 'insights', name: 'insights', icon: ChartNoAxesColumn, scope: 'orders' },
   { path: 'finance', name: 'finance', icon: Wallet, scope: 'finance' },
   { path: 'marketing', name: 'marketing', icon: TicketPercent, scope: 'marketing' },
   { path: 'freight', name: 'freight', icon: Truck, scope: 'shop' },

@@ -33,6 +33,8 @@ import { serveCoupons } from '#server/modules/coupons/routes.ts';
 import { findSession } from '#server/modules/identity/index.ts';
 import { serveIdentity } from '#server/modules/identity/routes.ts';
 import { serveSocialSignIn } from '#server/modules/identity/sign-in/social-routes.ts';
+import { serveInsights } from '#server/modules/insights/routes.ts';
+import { serveSeen } from '#server/modules/insights/seen/serve-seen.ts';
 import { findKey } from '#server/modules/integrations/index.ts';
 import { serveIntegrations } from '#server/modules/integrations/routes.ts';
 import { serveNotifications } from '#server/modules/notifications/routes.ts';
@@ -144,6 +146,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveCoupons(api);
   servePoints(api);
   servePricing(api);
+  serveSeen(api); // before orders: it notes from which browser they come
   serveOrders(api);
   openParcelCarriers(settings.carriers, settings.isDemo);
   serveShipping(api);
@@ -153,6 +156,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveRefunds(api);
   servePayouts(api);
   serveReviews(api);
+  serveInsights(api);
   openWebhookSender(settings.webhooks);
   serveIntegrations(api);
   serveNotifications(api, { isDemo: settings.isDemo, publicUrl });

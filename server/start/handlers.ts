@@ -1,5 +1,6 @@
 import { type EventHandler, on } from '#server/database/events.ts';
 import { applicationDecided, applicationSubmitted } from '#server/modules/applications/index.ts';
+import { addedToCart } from '#server/modules/cart/index.ts';
 import {
   applyLowStockDefault,
   lowStockDefaultSet,
@@ -17,6 +18,7 @@ import {
   shopOffersChanged,
 } from '#server/modules/coupons/index.ts';
 import { accountsDisabled, visitorsAdopted } from '#server/modules/identity/index.ts';
+import { noteAddedToCart, recountPayment, recountRefund } from '#server/modules/insights/index.ts';
 import {
   queueOrdersPaid,
   queueParcelSent,
@@ -55,6 +57,7 @@ import {
   addressChangeDecided,
   addressChangeRequested,
   markPaid,
+  ordersPlaced,
   priceAnswered,
   priceOffered,
   shipDeadlineNear,
@@ -99,6 +102,9 @@ export const handlers: readonly EventHandler[] = [
   on(paymentPaid, ({ number }, tx) => markPaid(number, tx)),
   on(paymentPaid, ({ number }, tx) => notifyOfPayment(tx, number)),
   on(paymentPaid, ({ number }, tx) => queueOrdersPaid(tx, number)), // after markPaid, which says when
+  on(paymentPaid, ({ number }, tx) => recountPayment(tx, number)),
+  on(ordersPlaced, ({ paymentNumber }, tx) => recountPayment(tx, paymentNumber)),
+  on(addedToCart, (added, tx) => noteAddedToCart(tx, added)),
   on(parcelSent, ({ shipmentId }, tx) => notifyOfParcel(shipmentId, tx)),
   on(parcelSent, ({ shipmentId }, tx) => queueParcelSent(tx, shipmentId)),
   on(trackingCorrected, (corrected, tx) => notifyOfTracking(tx, corrected)),
@@ -123,6 +129,7 @@ export const handlers: readonly EventHandler[] = [
   on(priceAnswered, (answer, tx) => notifyOfPriceAnswer(tx, answer)),
   on(paymentNotAccepted, (money, tx) => notifyOfReturnedPayment(tx, 'paymentNotAccepted', money)),
   on(paymentReturned, (money, tx) => notifyOfReturnedPayment(tx, 'paymentReturned', money)),
+  on(refundMoved, (move, tx) => recountRefund(tx, move)),
   on(refundMoved, handleRefund),
   on(reviewPosted, ({ reviewId }, tx) => notifyShopOfReview(tx, reviewId)),
   on(applicationSubmitted, (application, tx) => notifyOfApplication(tx, application)),

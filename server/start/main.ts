@@ -11,6 +11,7 @@ import { isStartFailure, startFailure } from '#server/database/start-failure.ts'
 import { databaseTrouble } from '#server/database/trouble.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { log } from '#server/http/log.ts';
+import { writeSeen } from '#server/modules/insights/index.ts';
 import { indexMissing } from '#server/modules/search/index.ts';
 import { openStorefront } from '#server/pages/storefront-build.ts';
 import { startMessageSender } from '#server/providers/messages/message-sender.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   void indexMissing().catch((error) => log.error({ err: error }, 'indexing missing products at start failed'));
   const sender = startMessageSender(databaseUrl, openSenders(settings.messages, settings.isDemo));
   closing.push(sender.stop);
+  closing.push(writeSeen); // after the last request and the last job
   const schedule = startSchedule();
   closing.push(schedule.stop);
   await listen(mall.server, settings);

@@ -14,6 +14,7 @@ import {
 import { deleteOldGrants } from '#server/modules/content/index.ts';
 import { expireCoupons } from '#server/modules/coupons/index.ts';
 import { deleteOldAttempts, deleteOldIdentities } from '#server/modules/identity/index.ts';
+import { countDays, countHealthOfShops, writeSeen } from '#server/modules/insights/index.ts';
 import { deleteOldDeliveries, sendWebhooks } from '#server/modules/integrations/index.ts';
 import {
   completeByClock,
@@ -78,6 +79,9 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'find the most searched keywords', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put products into their search tiers', everyMs: hourMs, run: balanceTiers },
   { name: 'index products that search has missed', everyMs: hourMs, run: indexMissing },
+  { name: 'write down what visitors have seen', everyMs: 5 * secondMs, run: writeSeen },
+  { name: 'count the figures of shops', everyMs: minuteMs, run: countDays },
+  { name: 'count what scores of shops are computed from', everyMs: 10 * minuteMs, run: countHealthOfShops },
   { name: 'expire coupons', everyMs: minuteMs, run: expireCoupons },
   { name: 'thaw points', everyMs: minuteMs, run: thawPoints },
   { name: 'delete old sessions, codes and failed sign-ins', everyMs: hourMs, run: deleteOldIdentities },

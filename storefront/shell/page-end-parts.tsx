@@ -1,3 +1,4 @@
+import { useNoteSeen } from '#storefront/base/client/note-seen.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { ComparePlace } from '#storefront/parts/compare/compare-place.tsx';
 import { ViewedPlace } from '#storefront/parts/viewed/viewed-place.tsx';
@@ -7,6 +8,7 @@ import { SideWidget } from './side-widget.tsx';
 export type PageEndProps = { hasTools?: boolean };
 
 export function PageEndParts({ hasTools = true }: PageEndProps) {
+  useNoteSeen();
   return (
     <WithMessages groups={['page-end']}>
       {hasTools && <ViewedPlace />}

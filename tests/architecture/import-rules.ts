@@ -18,6 +18,7 @@ export const capabilities = [
   'refunds',
   'reviews',
   'payouts',
+  'insights',
   'chat',
   'integrations',
   'notifications',

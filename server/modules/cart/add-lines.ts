@@ -2,12 +2,14 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { cartLinesMax } from '#contract/cart/shopper.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { publish } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken, newToken } from '#server/http/session/session-token.ts';
 import { listSkuFacts } from '#server/modules/catalogue/index.ts';
 import { assertCanHave } from './allowed-quantity.ts';
+import { addedToCart } from './events.ts';
 import { type CartOwner, findCart, openCartOf, openGuestCart, ownerOf } from './open-cart.ts';
 import { hasCart } from './queries.ts';
 import { cartLines } from './tables.ts';
@@ -77,6 +79,7 @@ async function putInto(tx: Transaction, cartId: number, wanted: readonly NewLine
       set: { quantity: sql`excluded.quantity`, isSelected: true },
     });
   await assertNotFull(tx, cartId);
+  await publish(tx, addedToCart, { cartId, productIds: [...new Set(rows.map(({ productId }) => productId))] });
 }
 
 export async function assertNotFull(tx: Transaction, cartId: number): Promise<void> {

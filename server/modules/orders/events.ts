@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { event } from '#server/database/events.ts';
 
+/** Someone has placed orders, one per shop, that are paid by one payment. */
+export const ordersPlaced = event('orders.placed', z.object({ paymentNumber: z.string() }));
+
 /** A paid order is not completely sent, and its shipping deadline is near: the shop has to be reminded. */
 export const shipDeadlineNear = event(
   'orders.shipDeadlineNear',

@@ -29,6 +29,7 @@ export { lockWholeOrder, readWholeOrder, type WholeOrder } from '#server/modules
 export {
   addressChangeDecided,
   addressChangeRequested,
+  ordersPlaced,
   priceAnswered,
   priceOffered,
   shipDeadlineNear,

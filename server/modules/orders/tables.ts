@@ -154,6 +154,10 @@ export const orders = pgTable(
     index('orders_shop_overdue')
       .on(table.shopId, table.id.desc())
       .where(sql`overdue_at is not null and status in ('paid', 'shipped')`),
+    // Orders that were late, whatever became of them: see insights/health.
+    index('orders_shop_late')
+      .on(table.shopId, table.overdueAt.desc(), table.id.desc())
+      .where(sql`overdue_at is not null`),
     index('orders_shop_refunding').on(table.shopId, table.id.desc()).where(sql`open_refunds > 0`),
     // What a shop has sold lately, summed up without reading the orders: see reads/sales-queries.ts.
     index('orders_shop_paid')

@@ -1,4 +1,5 @@
-const interactions = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchstart', 'focusin'] as const;
+// A touch is a pointer, too, and a wheel scrolls.
+const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
 // Listened for as soon as this script runs: a part that is hydrated later, and asks then, has not missed it.
 const interacted = import.meta.env.SSR

@@ -173,7 +173,7 @@ for (const [locale, colorScheme, { sections }] of [
       await enterConsole(context, baseURL, shop?.owner_id ?? 0);
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       const errors = refusedByPolicy(page);
-      for (const path of ['orders', 'products', 'refunds', 'reviews', 'freight', 'people'] as const) {
+      for (const path of ['orders', 'products', 'refunds', 'reviews', 'freight', 'people', 'insights'] as const) {
         await openScreen(page, `/${shop?.id}/${path}`, sections[path]);
         await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
         await page.waitForLoadState('networkidle');

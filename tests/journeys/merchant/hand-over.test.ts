@@ -82,14 +82,14 @@ test('an owner hands over the shop to someone who works for it, who accepts in a
   const theirs = await enter(other, baseURL, bo);
   await theirs.goto(await linkFor(bo));
   await expect(theirs.getByRole('heading', { level: 2, name: 'Ann 想把这家店铺转让给您' })).toBeVisible();
-  await expect(sectionsOf(theirs)).toHaveText(['首页', '订单']);
+  await expect(sectionsOf(theirs)).toHaveText(['首页', '订单', '数据']);
   await expectAccessible(theirs);
   await theirs.getByRole('button', { name: '接受' }).click();
   await expectAccessible(theirs);
   await theirs.getByRole('dialog').getByRole('button', { name: '成为店主' }).click();
   await expect(notice(theirs, '您现在是')).toBeVisible();
   await expect(theirs.getByRole('heading', { level: 2, name: 'Ann 想把这家店铺转让给您' })).toHaveCount(0);
-  await expect(sectionsOf(theirs)).toHaveCount(12);
+  await expect(sectionsOf(theirs)).toHaveCount(13);
   await theirs.getByRole('link', { name: '员工' }).click();
   await expect(theirs.getByRole('row').filter({ hasText: bo.email })).toContainText('店主');
   await theirs.getByRole('tab', { name: '操作日志' }).click();
@@ -97,7 +97,7 @@ test('an owner hands over the shop to someone who works for it, who accepts in a
 
   await page.goto(`/console/${bo.shopId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
-  await expect(sectionsOf(page)).toHaveText(['Home', 'Orders']);
+  await expect(sectionsOf(page)).toHaveText(['Home', 'Orders', 'Insights']);
   expect(errors).toEqual([]);
   await other.close();
 });
@@ -135,7 +135,7 @@ test('an offer needs the code of an owner who has one, and can be declined and w
   await expect(theirs.getByRole('main')).toContainText('Ann leaves the shop.');
   await theirs.getByRole('button', { name: 'Decline' }).click();
   await expect(notice(theirs, 'You declined. Nothing has changed')).toBeVisible();
-  await expect(sectionsOf(theirs)).toHaveText(['Home', 'Orders']);
+  await expect(sectionsOf(theirs)).toHaveText(['Home', 'Orders', 'Insights']);
 
   await page.reload();
   await database().update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.accountId, owner.accountId));

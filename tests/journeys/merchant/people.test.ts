@@ -70,7 +70,7 @@ test('an owner adds a role and invites someone, who then sees orders and nothing
   await expectAccessible(theirs);
   await theirs.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Home');
-  await expect(theirs.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Orders']);
+  await expect(theirs.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Orders', 'Insights']);
 
   await page.reload();
   await page.getByRole('button', { name: 'Remove Bo' }).click();

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { placeOrder as contract } from '#contract/orders/shopper-checkout.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { publish } from '#server/database/events.ts';
 import { statement } from '#server/database/statement.ts';
 import { runOncePerKey } from '#server/http/idempotency.ts';
 import { countTry } from '#server/http/rate-limit.ts';
@@ -12,6 +13,7 @@ import { removeOrdered } from '#server/modules/cart/index.ts';
 import { claimBargains, claimFlash, listSkuFacts, reserveStock } from '#server/modules/catalogue/index.ts';
 import { listUsableCoupons, spendCoupons } from '#server/modules/coupons/index.ts';
 import { assertNotAdopted } from '#server/modules/identity/index.ts';
+import { ordersPlaced } from '#server/modules/orders/events.ts';
 import { orderedLines } from '#server/modules/orders/reads/ordered-lines.ts';
 import { checkoutDrafts, type DraftLine } from '#server/modules/orders/tables.ts';
 import { openPayment } from '#server/modules/payments/index.ts';
@@ -75,6 +77,7 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, input: Input
   });
   const cartLineIds = draft.flatMap(({ cartLineId }) => cartLineId ?? []);
   if (cartLineIds.length > 0) await removeOrdered(tx, accountId, cartLineIds);
+  await publish(tx, ordersPlaced, { paymentNumber: number });
   // Contended rows come last, so that others wait for them as briefly as possible.
   await claimFlash(tx, flashUnits(quoteInput));
   await claimBargains(tx, bargainUnits(quoteInput));

@@ -1,0 +1,100 @@
+import { Select, Text } from '@mantine/core';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callMall } from '#console/base/call-mall.ts';
+import { useCountries } from '#console/base/countries.ts';
+import { List } from '#console/base/lists/list.tsx';
+import { useListAddress } from '#console/base/lists/list-address.ts';
+import NotFound from '#console/base/not-found.tsx';
+import { useCall, useShopId } from '#console/base/use-call.ts';
+import type { ShownFigure } from '#console/merchant/insights/figure-formats.ts';
+import { InsightScreen } from '#console/merchant/insights/insight-screen.tsx';
+import { useInsightRange } from '#console/merchant/insights/range.ts';
+import { listInsightParts, type PartInsight, partSorts } from '#contract/insights/merchant.ts';
+import { type InsightPart, insightParts } from '#contract/insights/values.ts';
+import { useFigureColumns } from './figure-columns.tsx';
+import { useSourceName } from './source-name.ts';
+
+/** What can be said of each: a country is known of orders alone, and of words only who came with them. */
+const namesOf: Record<InsightPart, readonly ShownFigure[]> = {
+  category: ['sales', 'paid', 'units', 'visitors', 'carts', 'conversion'],
+  country: ['sales', 'orders', 'paid', 'units'],
+  source: ['visitors', 'views', 'orders', 'paid', 'sales', 'conversion'],
+  search: ['visitors', 'views'],
+};
+
+/** The figures by category, country, source or search. */
+export default function PartInsights() {
+  const { part } = useParams();
+  const by = insightParts.find((one) => one === part);
+  return by ? <Parts key={by} by={by} /> : <NotFound />;
+}
+
+function Parts({ by }: { by: InsightPart }) {
+  const t = useTranslations('insights');
+  const words = useTranslations('console');
+  const shopId = useShopId();
+  const { page, limit, value, change } = useListAddress();
+  const { range, isTooLong } = useInsightRange();
+  const sorts = by === 'search' ? [] : by === 'country' ? partSorts.filter((one) => one !== 'visitors') : partSorts;
+  const usual = by === 'search' ? 'visitors' : 'sales';
+  const sort = sorts.find((one) => one === value('sort')) ?? usual;
+  const query = useCall(
+    listInsightParts,
+    { by, ...range, sort, page, limit },
+    { isOff: isTooLong, keepsPrevious: (before) => before.by === by },
+  );
+  const { columns, exported } = useFigureColumns<PartInsight>(namesOf[by]);
+  const nameOf = usePartName(by);
+  return (
+    <InsightScreen
+      tab={by}
+      text={t(`parts.${by}.text`)}
+      filters={
+        sorts.length > 0 && (
+          <Select
+            aria-label={words('products.sort')}
+            allowDeselect={false}
+            w={210}
+            value={sort}
+            data={sorts.map((one) => ({ value: one, label: t(`parts.sorts.${one}`) }))}
+            onChange={(next) => change({ sort: next === usual ? null : next })}
+          />
+        )
+      }
+    >
+      {!isTooLong && (
+        <List<PartInsight>
+          label={t(`tabs.${by}`)}
+          list={`insight_${by}`}
+          query={query}
+          exported={{
+            read: (paging) => callMall(listInsightParts, { by, ...range, sort, ...paging }, shopId),
+            columns: [[t(`parts.${by}.name`), nameOf], ...exported],
+          }}
+          idOf={({ key }) => key}
+          empty={t(`parts.${by}.none`)}
+          columns={[
+            {
+              accessor: 'key',
+              title: t(`parts.${by}.name`),
+              render: (row) => <Text size="sm">{nameOf(row)}</Text>,
+            },
+            ...columns,
+          ]}
+        />
+      )}
+    </InsightScreen>
+  );
+}
+
+function usePartName(by: InsightPart): (row: PartInsight) => string {
+  const t = useTranslations('insights');
+  const { nameOf } = useCountries();
+  const sourceOf = useSourceName();
+  return ({ key, name }) => {
+    if (by === 'source') return sourceOf(key);
+    if (by === 'country') return key === '' ? t('parts.country.noAddress') : nameOf(key);
+    return name;
+  };
+}

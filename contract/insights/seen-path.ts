@@ -1,0 +1,2 @@
+/** Where pages of products and shops say that they were opened. */
+export const seenPath = '/api/front/insights/seen';

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  healthDays,
+  refundAnswerHours,
+  reviewAnswerHours,
+  reviewToAnswerStars,
+} from '#contract/insights/merchant-health.ts';
+import { refundStatusHistory, refunds } from '#server/modules/refunds/tables.ts';
+import { reviews } from '#server/modules/reviews/tables.ts';
+
+// What costs points, once for the counts and for the lists of exactly these orders, refunds and reviews.
+
+export const since = sql`(mall_now() - make_interval(days => ${sql.raw(String(healthDays))}))`;
+
+/** An order `o` that was not sent before its deadline, which was lately; whatever became of it. */
+export const isLate = sql`o.overdue_at is not null and o.overdue_at >= ${since}`;
+
+/** A refund `r` for which the shop is to blame, unless it was withdrawn, refused or never sent back. */
+export const isFaulty = sql`r.created_at >= ${since} and r.status not in ('withdrawn', 'refused', 'expired')
+  and r.reason in ('not_as_described', 'damaged', 'wrong_goods', 'missing_parts', 'poor_quality', 'late')`;
+
+const hours = (count: number) => sql`make_interval(hours => ${sql.raw(String(count))})`;
+
+/** Requests of buyers that the shop has answered, or should have: what the clock or the platform decided was not answered. */
+export const refundAnswers = (shopId: SQL) => sql`
+  select r.id, r.created_at as at, answered.at as done_at,
+    coalesce(answered.at, mall_now()) > r.created_at + ${hours(refundAnswerHours)} as is_slow
+  from ${refunds} r
+  cross join lateral (
+    select min(h.at) filter (where h.by = 'shop') as at, bool_or(h.step = 1 and h.by = 'shop') as is_granted
+    from ${refundStatusHistory} h where h.refund_id = r.id
+  ) answered
+  where r.shop_id = ${shopId} and r.created_at >= ${since} and not coalesce(answered.is_granted, false)
+    and (answered.at is not null or (r.status <> 'withdrawn' and r.created_at + ${hours(refundAnswerHours)} < mall_now()))`;
+
+/** Reviews of few stars that the shop has answered, or should have. */
+export const reviewAnswers = (shopId: SQL) => sql`
+  select r.id, r.created_at as at, r.replied_at as done_at,
+    coalesce(r.replied_at, mall_now()) > r.created_at + ${hours(reviewAnswerHours)} as is_slow
+  from ${reviews} r
+  where r.shop_id = ${shopId} and r.created_at >= ${since} and r.hidden_at is null
+    and r.product_score <= ${sql.raw(String(reviewToAnswerStars))}
+    and (r.replied_at is not null or r.created_at + ${hours(reviewAnswerHours)} < mall_now())`;

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
+import { money } from '#contract/core/values.ts';
+import type { getInsights, listInsightParts } from '#contract/insights/merchant.ts';
+import { type Figures, figureNames, type InsightRange } from '#contract/insights/values.ts';
+import { database } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
+import { statement } from '#server/database/statement.ts';
+import { categories } from '#server/modules/catalogue/tables.ts';
+import { insightFigures } from '#server/modules/insights/tables.ts';
+import { daysOf, shownRange } from './shown-range.ts';
+
+// Only daily rows are read: however many orders a shop has, a year of it has a few hundred.
+
+type Row = Record<keyof Figures, number>;
+const nothing: Row = { views: 0, visitors: 0, carts: 0, orders: 0, paid: 0, units: 0, sales: 0 };
+
+export const figuresValue = (row: Row): Figures => ({
+  ...{
+    views: row.views,
+    visitors: row.visitors,
+    carts: row.carts,
+    orders: row.orders,
+    paid: row.paid,
+    units: row.units,
+  },
+  sales: money(row.sales),
+});
+
+const plus = (a: Row, b: Row): Row => Object.fromEntries(figureNames.map((name) => [name, a[name] + b[name]])) as Row;
+
+/** Sums of each figure as float8, which is exact up to 90 trillion and which `pg` reads as a number. */
+export const sumsOf = (where: SQL, prefix = '') =>
+  sql.join(
+    figureNames.map(
+      (name) =>
+        sql`coalesce(sum(${sql.raw(`f.${name}::float8`)}) filter (where ${where}), 0) as ${sql.raw(`"${prefix}${name}"`)}`,
+    ),
+    sql`, `,
+  );
+
+/** The figures that `sumsOf` has given under a prefix. */
+export const prefixed = (row: Readonly<Record<string, unknown>>, prefix: string): Figures =>
+  figuresValue(Object.fromEntries(figureNames.map((name) => [name, Number(row[prefix + name])])) as Row);
+
+/** Each day of a range, all of it, and as many days before. */
+export async function getInsightsOf(
+  shopId: number,
+  input: z.output<typeof InsightRange>,
+): Promise<OutputOf<typeof getInsights>> {
+  const range = await shownRange(input);
+  const rows = await statement<Row & { day: string }>(
+    'insights_by_day',
+    sql`
+    select f.day::text as day, f.views, f.visitors, f.carts, f.orders, f.paid, f.units, f.sales::float8 as sales
+    from ${insightFigures} f
+    where f.shop_id = ${shopId} and f.part = 'all' and f.day between ${range.beforeFrom}::date and ${range.until}::date`,
+  ).rows(database());
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const figuresOf = (day: string): Row => byDay.get(day) ?? nothing;
+  const sumOf = (days: readonly string[]) => figuresValue(days.map(figuresOf).reduce(plus, nothing));
+  const days = daysOf(range);
+  return {
+    range,
+    days: days.map((day) => ({ day, ...figuresValue(figuresOf(day)) })),
+    total: sumOf(days),
+    before: sumOf(daysOf({ from: range.beforeFrom, until: range.beforeUntil })),
+  };
+}
+
+const orderOf = {
+  sales: sql`sales desc, visitors desc, paid desc`,
+  visitors: sql`visitors desc, sales desc, paid desc`,
+  paid: sql`paid desc, sales desc, visitors desc`,
+};
+
+type PartRow = Record<string, number> & { key: string; name: string | null; total: number };
+
+/** The figures of a range by category, country, source or search. */
+export async function listPartsOf(
+  shopId: number,
+  { by, sort = by === 'search' ? 'visitors' : 'sales', page, limit, ...days }: z.output<typeof listInsightParts.input>,
+  locale: Locale,
+): Promise<OutputOf<typeof listInsightParts>> {
+  const range = await shownRange(days);
+  const isNow = sql`f.day >= ${range.from}::date`;
+  const rows = await statement<PartRow>(
+    `insights_by_${sort}`,
+    sql`
+    with parts as (
+      select f.key, ${sumsOf(isNow)}, ${sumsOf(sql`not (${isNow})`, 'before_')}
+      from ${insightFigures} f
+      where f.shop_id = ${shopId} and f.part = ${by} and f.day between ${range.beforeFrom}::date and ${range.until}::date
+      group by f.key
+    )
+    select parts.*, ${textIn(sql`c.name`, locale)} as name, count(*) over ()::int as total
+    from parts left join ${categories} c on ${by} = 'category' and c.id::text = parts.key
+    where parts.views + parts.carts + parts.orders + parts.paid > 0
+    order by ${orderOf[sort]}, key limit ${limit}::int offset ${(page - 1) * limit}::int`,
+  ).rows(database());
+  const list = rows.map((row) => ({
+    key: row.key,
+    name: row.name ?? row.key,
+    figures: prefixed(row, ''),
+    before: prefixed(row, 'before_'),
+  }));
+  return { list, total: rows[0]?.total ?? 0, page, limit };
+}
