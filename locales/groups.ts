@@ -9,7 +9,7 @@ export const withEveryPage = ['catalogue', 'errors', 'shell', 'site'] as const;
 export const onServerOnly = ['mails', 'provider-pages', 'refusals', 'seller-agreement', 'shop-roles'] as const;
 
 /** Shown by the console alone, which fetches them itself. */
-export const inConsole = ['console', 'finance', 'integrations', 'marketing', 'product-import'] as const;
+export const inConsole = ['console', 'finance', 'holidays', 'integrations', 'marketing', 'product-import'] as const;
 
 type NotLater = (typeof withEveryPage)[number] | (typeof onServerOnly)[number] | (typeof inConsole)[number];
 export type LaterGroup = Exclude<keyof Messages, NotLater>;
@@ -33,6 +33,7 @@ export type Messages = {
   errors: typeof import('./en/errors.json');
   favourites: typeof import('./en/favourites.json');
   finance: typeof import('./en/finance.json');
+  holidays: typeof import('./en/holidays.json');
   home: typeof import('./en/home.json');
   identity: typeof import('./en/identity.json');
   integrations: typeof import('./en/integrations.json');

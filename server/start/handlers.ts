@@ -54,6 +54,7 @@ import {
   addressChangeDecided,
   addressChangeRequested,
   markPaid,
+  moveShipDeadlinesBack,
   priceAnswered,
   priceOffered,
   shipDeadlineNear,
@@ -69,6 +70,7 @@ import {
 import { payoutAccountChanged, payoutMoved } from '#server/modules/payouts/index.ts';
 import {
   handleProviderRefund,
+  moveAnswerDeadlinesBack,
   platformAsked,
   platformDecided,
   recordReturnTracking,
@@ -78,7 +80,7 @@ import {
 import { handleRefund, reviewPosted } from '#server/modules/reviews/index.ts';
 import { indexProducts, indexShops } from '#server/modules/search/index.ts';
 import { otherParcelsTracked, parcelSent, trackingCorrected } from '#server/modules/shipping/index.ts';
-import { endOffersOf, shopHandedOver, shopsChanged } from '#server/modules/shops/index.ts';
+import { endOffersOf, holidayShortened, shopHandedOver, shopsChanged } from '#server/modules/shops/index.ts';
 import { adoptBelongings } from './adopt-guest.ts';
 
 /** Which handler reacts to which event. */
@@ -131,5 +133,7 @@ export const handlers: readonly EventHandler[] = [
   on(shopHandedOver, (handedOver, tx) => notifyOfHandOver(tx, handedOver)),
   on(stockLow, (low, tx) => queueStockLow(tx, low)),
   on(webhookSwitchedOff, (webhook, tx) => notifyOfWebhook(tx, webhook)),
+  on(holidayShortened, (holiday, tx) => moveShipDeadlinesBack(tx, holiday)),
+  on(holidayShortened, (holiday, tx) => moveAnswerDeadlinesBack(tx, holiday)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

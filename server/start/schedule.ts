@@ -33,6 +33,7 @@ import {
   deleteOldInvitations,
   deleteRemovedThings,
   expireHandOvers,
+  followHolidays,
 } from '#server/modules/shops/index.ts';
 
 const secondMs = 1_000;
@@ -72,6 +73,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'sum up recent sales', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'publish activities that began or ended', everyMs: secondMs, run: publishActivityChanges },
   { name: 'take products on and off sale at their times', everyMs: secondMs, run: followSaleTimes },
+  { name: 'show and end holidays of shops at their times', everyMs: secondMs, run: followHolidays },
   { name: 'show and hide parts of shops’ home pages at their times', everyMs: secondMs, run: followHomeTimes },
   { name: 'write down searched keywords', everyMs: minuteMs, run: writeSearched },
   { name: 'find the most searched keywords', everyMs: 10 * minuteMs, run: mergeHotKeywords },

@@ -45,7 +45,7 @@ export type ProductRow = {
     quota: number;
     sold: number;
   } | null;
-  shop: Pick<Product['shop'], 'id' | 'name' | 'isSelf' | 'typeName' | 'followers' | 'productCount'> &
+  shop: Pick<Product['shop'], 'id' | 'name' | 'isSelf' | 'holiday' | 'typeName' | 'followers' | 'productCount'> &
     Parameters<typeof shopScores>[0] & { isOpen: boolean };
   avatar: PictureRow;
   pictures: (PictureRow & { alt: string })[];

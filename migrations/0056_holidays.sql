@@ -1,0 +1,22 @@
+CREATE TABLE "shop_holidays" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shop_holidays_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"shop_id" integer NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"sells" boolean NOT NULL,
+	"shown_from" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"planned_by" integer,
+	"planned_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shop_holidays_times" CHECK ("shop_holidays"."starts_at" <= "shop_holidays"."ends_at")
+);
+--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "holiday_from" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "holiday_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "holiday_sells" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "holiday_turn_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "shop_holidays" ADD CONSTRAINT "shop_holidays_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_holidays" ADD CONSTRAINT "shop_holidays_planned_by_accounts_id_fk" FOREIGN KEY ("planned_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "shop_holidays_shop" ON "shop_holidays" USING btree ("shop_id","ends_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "shops_holiday_turn" ON "shops" USING btree ("holiday_turn_at") WHERE holiday_turn_at is not null;--> statement-breakpoint
+ALTER TABLE "shops" ADD CONSTRAINT "shops_holiday" CHECK (("shops"."holiday_from" is null) = ("shops"."holiday_until" is null));
