@@ -19,6 +19,7 @@ import { accountsDisabled, visitorsAdopted } from '#server/modules/identity/inde
 import {
   queueOrdersPaid,
   queueParcelSent,
+  queuePayoutMoved,
   queueRefundAsked,
   queueStockLow,
   webhookSwitchedOff,
@@ -128,6 +129,7 @@ export const handlers: readonly EventHandler[] = [
   on(applicationSubmitted, (application, tx) => notifyOfApplication(tx, application)),
   on(applicationDecided, (decision, tx) => notifyApplicant(tx, decision)),
   on(payoutMoved, (payout, tx) => notifyOfPayout(tx, payout)),
+  on(payoutMoved, (payout, tx) => queuePayoutMoved(tx, payout)),
   on(payoutAccountChanged, (account, tx) => notifyOfPayoutAccount(tx, account)),
   on(productDecided, (decision, tx) => notifyOfProduct(tx, decision)),
   on(shopHandedOver, (handedOver, tx) => notifyOfHandOver(tx, handedOver)),

@@ -23,7 +23,7 @@ import {
   watchShipDeadlines,
 } from '#server/modules/orders/index.ts';
 import { reconcileCharges, sendProviderRefunds } from '#server/modules/payments/index.ts';
-import { followSchedules, releaseShares } from '#server/modules/payouts/index.ts';
+import { followSchedules, releaseShares, sendPayouts } from '#server/modules/payouts/index.ts';
 import { thawPoints } from '#server/modules/points/index.ts';
 import { askAboutReturns, handleDueRefunds } from '#server/modules/refunds/index.ts';
 import { balanceTiers, indexMissing, mergeHotKeywords, writeSearched } from '#server/modules/search/index.ts';
@@ -51,6 +51,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'delete old checkout drafts', everyMs: hourMs, run: deleteOldDrafts },
   { name: 'delete old answers of idempotent calls', everyMs: hourMs, run: deleteOldAnswers },
   { name: 'send provider refunds', everyMs: 5 * secondMs, run: sendProviderRefunds },
+  { name: 'send payouts to their provider', everyMs: 5 * secondMs, run: sendPayouts },
   { name: 'send webhooks', everyMs: 2 * secondMs, run: sendWebhooks },
   { name: 'delete old deliveries of webhooks', everyMs: hourMs, run: deleteOldDeliveries },
   { name: 'ask carriers about returned parcels', everyMs: 5 * secondMs, run: askAboutReturns },

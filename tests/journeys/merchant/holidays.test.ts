@@ -32,6 +32,7 @@ async function chooseDay(page: Page, field: string, day: Date): Promise<void> {
   const button: Locator = page.getByRole('dialog').getByRole('button', { name: label, exact: true });
   if (!(await button.isVisible())) await page.getByRole('dialog').getByRole('button', { name: 'Next month' }).click();
   await button.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test('a shop goes on holiday: buyers read when it is back, order meanwhile or not, and it comes back early', async ({
@@ -89,7 +90,9 @@ test('a shop goes on holiday: buyers read when it is back, order meanwhile or no
   await openConfirm(shopper, preOrderNo);
   await expect(away.first()).toHaveText(closed);
   await openHydrated(shopper, '/order/shopping_cart');
-  await expect(shopper.getByRole('region', { name: /can’t be bought|no longer|unavailable/i })).toContainText('On holiday');
+  await expect(shopper.getByRole('region', { name: /can’t be bought|no longer|unavailable/i })).toContainText(
+    'On holiday',
+  );
 
   await planned.getByRole('button', { name: 'End now' }).click();
   await page.getByRole('dialog', { name: 'End this holiday?' }).getByRole('button', { name: 'End now' }).click();

@@ -7,8 +7,8 @@ import type { Locale } from '#contract/core/languages.ts';
 import { holidayNoticeDays } from '#contract/shops/holidays.ts';
 import { listHolidays } from '#contract/shops/merchant-holidays.ts';
 import type { Messages } from '#locales/groups.ts';
-import { PlanPart } from './plan-part.tsx';
 import { HolidayRows } from './holiday-rows.tsx';
+import { PlanPart } from './plan-part.tsx';
 
 const files: Record<Locale, () => Promise<{ default: Messages['holidays'] }>> = {
   en: () => import('#locales/en/holidays.json'),

@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import { CalendarDays } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
@@ -99,6 +100,8 @@ function DayInput({ label, day, min, max, error, onChange }: DayInputProps) {
         w={220}
         label={label}
         hideOutsideDates
+        leftSection={<CalendarDays size={16} aria-hidden="true" />}
+        leftSectionPointerEvents="none"
         ariaLabels={labels}
         valueFormatter={() => (day ? date(day) : '')}
         minDate={min}
