@@ -37,6 +37,7 @@ export default [
     route('shop/home', 'merchant/shop/home/home-page.tsx'),
     route('shop/categories', 'merchant/shop/shelves/shelves-page.tsx'),
     route('shop/policies', 'merchant/shop/policies-page.tsx'),
+    route('shop/holidays', 'merchant/shop/holidays/holidays-page.tsx'),
     route('freight', 'merchant/freight/freight-list.tsx'),
     route('freight/:templateId', 'merchant/freight/freight-page.tsx'),
     route('finance', 'merchant/finance/finance-frame.tsx', [

@@ -63,6 +63,7 @@ import * as shipping from '#contract/shipping/shopper.ts';
 import * as consoleEntry from '#contract/shops/console.ts';
 import * as freightOfShop from '#contract/shops/merchant-freight.ts';
 import * as handOver from '#contract/shops/merchant-hand-over.ts';
+import * as holidaysOfShop from '#contract/shops/merchant-holidays.ts';
 import * as homeOfShop from '#contract/shops/merchant-home.ts';
 import * as logOfShop from '#contract/shops/merchant-log.ts';
 import * as picturesOfShop from '#contract/shops/merchant-pictures.ts';
@@ -98,6 +99,7 @@ export const everyCall: readonly Call[] = [
   policiesOfShop,
   shelvesOfShop,
   homeOfShop,
+  holidaysOfShop,
   shownHome,
   logOfShop,
   staffOfShop,

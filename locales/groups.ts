@@ -19,6 +19,7 @@ export const onServerOnly = [
 export const inConsole = [
   'console',
   'finance',
+  'holidays',
   'insights',
   'integrations',
   'marketing',
@@ -48,6 +49,7 @@ export type Messages = {
   errors: typeof import('./en/errors.json');
   favourites: typeof import('./en/favourites.json');
   finance: typeof import('./en/finance.json');
+  holidays: typeof import('./en/holidays.json');
   home: typeof import('./en/home.json');
   identity: typeof import('./en/identity.json');
   insights: typeof import('./en/insights.json');

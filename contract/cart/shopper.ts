@@ -6,6 +6,7 @@ import { Country } from '#contract/core/country.ts';
 import { Id, Money, nothing, Picture } from '#contract/core/values.ts';
 import { ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { Destination } from '#contract/pricing/shopper.ts';
+import { ShownHoliday } from '#contract/shops/holidays.ts';
 
 // Guests have a cart too, found by a cookie that scripts cannot read; it is merged when they sign in.
 
@@ -13,7 +14,7 @@ export const cartLinesMax = 200;
 export const Quantity = z.int().min(1).max(quantityMax);
 
 /** Why a cart line cannot be ordered. */
-export const invalidReasons = ['off_sale', 'shop_closed', 'sku_gone', 'sold_out'] as const;
+export const invalidReasons = ['off_sale', 'shop_closed', 'sku_gone', 'sold_out', 'on_holiday'] as const;
 
 export const CartLine = z.object({
   id: Id,
@@ -52,6 +53,7 @@ export const CartShop = z.object({
   shopId: Id,
   shopName: z.string(),
   isSelf: z.boolean(),
+  holiday: ShownHoliday.nullable(),
   lines: z.array(CartLine).max(cartLinesMax),
   goods: Money.describe('Subtotal of the selected lines'),
   hint: CouponHint.nullable(),
@@ -77,6 +79,7 @@ const refusesChange = [
   'bad_input',
   'cart_line_not_found',
   'sku_not_found',
+  'shop_on_holiday',
   'not_enough_stock',
   'quantity_too_high',
   'cart_full',

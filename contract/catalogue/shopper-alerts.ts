@@ -82,7 +82,10 @@ export const Alert = z.object({
   variant: z.string().describe('“Blue, 42”; empty for a product without options'),
   image: Picture,
   price: Money.describe('What it costs now'),
-  reason: z.enum(['off_sale', 'sold_out', 'shop_closed']).nullable().describe('Why it cannot be bought now'),
+  reason: z
+    .enum(['off_sale', 'sold_out', 'shop_closed', 'on_holiday'])
+    .nullable()
+    .describe('Why it cannot be bought now'),
   since: z.iso.datetime(),
 });
 export type Alert = z.infer<typeof Alert>;

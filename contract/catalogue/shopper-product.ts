@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { filterOf, Id, idList, Money, Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { ShownHoliday } from '#contract/shops/holidays.ts';
 import { optionsMax, optionValuesMax, variantsMax } from './product-content.ts';
 import { DetailBlock } from './product-details.ts';
 import { Activity, ActivityProduct, ProductCard } from './shopper.ts';
@@ -36,6 +37,7 @@ export const ProductShop = z.object({
   starLevel: z.number().min(1).max(5),
   qualityScore: z.number().min(0).max(5),
   serviceScore: z.number().min(0).max(5),
+  holiday: ShownHoliday.nullable(),
   followers: z.int().min(0),
   productCount: z.int().min(0),
 });
@@ -218,7 +220,7 @@ export const Favourite = z.object({
   price: Money,
   priceWhenSaved: Money,
   isOffered: z.boolean().describe('False when it is no longer sold or out of stock'),
-  reason: z.enum(['off_sale', 'sold_out', 'shop_closed']).nullable(),
+  reason: z.enum(['off_sale', 'sold_out', 'shop_closed', 'on_holiday']).nullable(),
   shopName: z.string(),
   savedAt: z.iso.datetime(),
 });

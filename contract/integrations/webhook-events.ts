@@ -12,6 +12,9 @@ export const webhookScopes = {
   'order.shipped': 'orders',
   'refund.asked': 'refunds',
   'stock.low': 'products',
+  'payout.paid': 'finance',
+  'payout.failed': 'finance',
+  'payout.returned': 'finance',
 } as const satisfies Record<string, ShopScope>;
 
 export type WebhookKind = keyof typeof webhookScopes;
@@ -22,6 +25,17 @@ export const sentKinds = [...webhookKinds, testKind] as const;
 export type SentKind = (typeof sentKinds)[number];
 
 const Time = z.iso.datetime();
+
+/** What has become of a payout; the kind says what. */
+const PayoutData = z.object({
+  payoutNo: z.string(),
+  currency: z.string(),
+  amount: Money,
+  account: z.string().describe('The bank, and the last four characters of the account'),
+  reference: z.string().describe('Of the transfer; empty for one that has failed'),
+  reason: z.string().describe('Why it has failed or was returned: then its amount is available again'),
+  endedAt: Time,
+});
 
 /** `data` by kind. */
 export const webhookData = {
@@ -59,6 +73,9 @@ export const webhookData = {
     available: z.int().min(0),
     lowAt: z.int().min(0),
   }),
+  'payout.paid': PayoutData,
+  'payout.failed': PayoutData,
+  'payout.returned': PayoutData,
   test: z.object({ text: z.string() }),
 } as const satisfies Record<SentKind, z.ZodType>;
 

@@ -5,6 +5,7 @@ import { Country } from '#contract/core/country.ts';
 import { Id, Money, Picture } from '#contract/core/values.ts';
 import { CouponPercent, CouponScope, ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { PaymentNumber } from '#contract/payments/shopper.ts';
+import { ShownHoliday } from '#contract/shops/holidays.ts';
 
 // From chosen products to a placed order: create a draft, get its quote, change choices, place the order.
 
@@ -39,7 +40,14 @@ export const createDraft = call({
     }),
   ]),
   output: z.object({ preOrderNo: DraftNumber }),
-  refuses: ['bad_input', 'not_signed_in', 'cart_line_not_found', 'sku_not_found', 'not_enough_stock'],
+  refuses: [
+    'bad_input',
+    'not_signed_in',
+    'cart_line_not_found',
+    'sku_not_found',
+    'shop_on_holiday',
+    'not_enough_stock',
+  ],
 });
 
 /** A shopper's choices on the confirm page. */
@@ -92,6 +100,7 @@ export const lineProblems = [
   'shop_closed',
   'sku_gone',
   'sold_out',
+  'on_holiday',
   'not_enough_stock',
   'price_changed',
 ] as const;
@@ -126,6 +135,7 @@ export const QuoteShop = z.object({
   ...Amounts.shape,
   shopId: Id,
   shopName: z.string(),
+  holiday: ShownHoliday.nullable(),
   lines: z.array(QuoteLine).min(1).max(100),
   delivery: DeliveryKind,
   deliveries: z.array(DeliveryKind).min(1).max(4).describe('Delivery kinds to choose from'),
@@ -238,6 +248,7 @@ export const placeOrder = call({
     'not_served',
     'not_enough_stock',
     'sku_not_found',
+    'shop_on_holiday',
     'limit_per_buyer',
     'coupon_gone',
     'not_enough_points',

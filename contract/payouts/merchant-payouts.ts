@@ -4,7 +4,7 @@ import { Country } from '#contract/core/country.ts';
 import { filterOf, Money, nothing, Paging, pageOf } from '#contract/core/values.ts';
 import { SecondFactorCode } from '#contract/identity/console.ts';
 import { done, Password } from '#contract/identity/shopper.ts';
-import { payoutSchedules, payoutStatuses } from './values.ts';
+import { payoutProviders, payoutSchedules, payoutStatuses } from './values.ts';
 
 // How a shop gets what it is owed: its bank account, and payouts to it.
 
@@ -18,6 +18,7 @@ export const payoutAmountMax = 1_000_000_000;
 const Time = z.iso.datetime();
 
 export const PayoutAccount = z.object({
+  provider: z.enum(payoutProviders).describe('Who pays to it'),
   holder: z.string(),
   bank: z.string(),
   country: z.string(),
@@ -43,7 +44,7 @@ export const Payout = z.object({
   requestedBy: z.string().describe('Nickname; empty for the schedule'),
   requestedAt: Time,
   decidedAt: Time.nullable().describe('When it was approved, refused or cancelled'),
-  endedAt: Time.nullable().describe('When it was paid, failed or returned'),
+  endedAt: Time.nullable().describe('When it was paid, failed or returned; a sent one is on its way to the bank'),
   reason: z.string().describe('Why it was refused, has failed or was returned'),
   reference: z.string().describe('Of the transfer'),
 });
@@ -63,6 +64,10 @@ export const getPayoutDesk = call({
     isApprovalNeeded: z.boolean(),
     schedule: z.enum(payoutSchedules),
     account: PayoutAccount.nullable(),
+    stripe: z
+      .object({ isConnecting: z.boolean().describe('Begun at Stripe, and not yet finished') })
+      .nullable()
+      .describe('Null where the mall does not pay by Stripe'),
     mayChange: z.boolean().describe('Only with a second factor can the account be changed'),
   }),
   refuses: [],
@@ -107,6 +112,40 @@ export const savePayoutAccount = call({
     'busy',
     'iban_wrong',
   ],
+});
+
+export const connectStripe = call({
+  method: 'POST',
+  path: '/api/merchant/payout/stripe/connect',
+  who: 'merchant',
+  scope: 'finance',
+  summary:
+    'Opens an account for the shop at Stripe, or continues with it, and returns the address where Stripe asks for its details: only with password and second factor',
+  input: z.object({ country: Country, password: Password, code: SecondFactorCode }),
+  output: z.object({ url: z.string() }),
+  refuses: [
+    'payout_provider_closed',
+    'payout_provider_refused',
+    'payout_provider_away',
+    'second_factor_needed',
+    'wrong_password',
+    'password_unset',
+    'wrong_code',
+    'too_many_tries',
+    'busy',
+  ],
+});
+
+export const finishStripe = call({
+  method: 'POST',
+  path: '/api/merchant/payout/stripe/finish',
+  who: 'merchant',
+  scope: 'finance',
+  summary:
+    'Asks Stripe whether it can pay to the shop’s account there, and if so makes it the one that payouts go to, after the cooling-off time. Repeating it changes nothing',
+  input: nothing,
+  output: z.object({ account: PayoutAccount.nullable().describe('Null while Stripe still needs something') }),
+  refuses: ['payout_provider_closed', 'payout_provider_away', 'payout_account_missing'],
 });
 
 export const savePayoutSchedule = call({
@@ -157,7 +196,11 @@ export const listPayouts = call({
   who: 'merchant',
   scope: 'finance',
   summary: 'Lists the payouts of the caller’s shop, newest first',
-  input: z.object({ status: filterOf(PayoutStatus), ...Paging.shape }),
+  input: z.object({
+    status: filterOf(PayoutStatus),
+    words: z.string().trim().max(64).default('').describe('Part of the payout’s number or of the transfer’s reference'),
+    ...Paging.shape,
+  }),
   output: pageOf(Payout),
   refuses: [],
 });

@@ -41,8 +41,21 @@ export const ledgerRules = [
 export type LedgerRule = (typeof ledgerRules)[number];
 
 /** Requested by the shop or its schedule, approved by the platform, sent to the provider, and paid; or what else becomes of it. */
-export const payoutStatuses = ['requested', 'approved', 'paid', 'failed', 'refused', 'cancelled', 'returned'] as const;
+export const payoutStatuses = [
+  'requested',
+  'approved',
+  'sent',
+  'paid',
+  'failed',
+  'refused',
+  'cancelled',
+  'returned',
+] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
+
+/** By whom payouts are made: transferred and recorded by the platform, or by Stripe to an account that the shop has there. */
+export const payoutProviders = ['manual', 'stripe'] as const;
+export type PayoutProviderName = (typeof payoutProviders)[number];
 
 export const payoutSchedules = ['on_request', 'weekly', 'monthly'] as const;
 export type PayoutSchedule = (typeof payoutSchedules)[number];

@@ -79,6 +79,8 @@ export const shopActs = {
     'home_discarded',
     'shop_opened',
     'shop_closed',
+    'holiday_planned',
+    'holiday_ended',
     'view_shared',
     'view_unshared',
   ],

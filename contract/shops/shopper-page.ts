@@ -3,6 +3,7 @@ import { ProductCard } from '#contract/catalogue/shopper.ts';
 import { call } from '#contract/core/call.ts';
 import { TypedText } from '#contract/core/typed-text.ts';
 import { filterOf, Id, idList, nothing, Paging, Picture, PriceLimit, pageOf } from '#contract/core/values.ts';
+import { ShownHoliday } from './holidays.ts';
 import { policyKinds } from './policies.ts';
 
 // One shop and everything on its pages; lists of shops are in shopper.ts and in contract/search/.
@@ -36,6 +37,7 @@ export const Shop = z.object({
   phone: z.string(),
   email: z.string(),
   openingHours: z.string(),
+  holiday: ShownHoliday.nullable().describe('From two weeks before it begins'),
   joinedAt: z.iso.datetime(),
 });
 export type Shop = z.infer<typeof Shop>;

@@ -9,7 +9,8 @@ export const integrationPromises = {
     left join shipments s on s.id = case when d.kind = 'order.shipped' then c.about::int end and s.shop_id = d.shop_id
     left join refunds r on d.kind = 'refund.asked' and r.number = c.about and r.shop_id = d.shop_id
     left join skus k on k.id = case when d.kind = 'stock.low' then c.about::int end and k.shop_id = d.shop_id
-    where d.cause is not null and (split_part(d.cause, ':', 1) <> d.kind or coalesce(o.id, s.id, r.id, k.id) is null)
+    left join payouts p on d.kind like 'payout.%' and p.number = c.about and p.shop_id = d.shop_id and p.ended_at is not null
+    where d.cause is not null and (split_part(d.cause, ':', 1) <> d.kind or coalesce(o.id, s.id, r.id, k.id, p.id) is null)
     union all
     select 'delivery ' || d.id from webhook_deliveries d join webhooks w on w.id = d.webhook_id where w.shop_id <> d.shop_id`,
   'W2 a replay is the same event as what it repeats': sql`

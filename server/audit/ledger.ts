@@ -61,14 +61,22 @@ export const ledgerPromises = {
     select p.number from payouts p left join ledger_entries e on e.payout_id = p.id and e.shop_id = p.shop_id group by p.id
     having (coalesce(-sum(e.amount) filter (where e.account = 'available'), 0), coalesce(-sum(e.amount) filter (where e.account = 'payable'), 0),
         coalesce(-sum(e.amount) filter (where e.account = 'paid_out'), 0))
-      <> (case when p.status in ('requested', 'approved', 'paid') then -p.amount else 0 end,
-        case when p.status in ('requested', 'approved') then p.amount else 0 end, case when p.status = 'paid' then p.amount else 0 end)
+      <> (case when p.status in ('requested', 'approved', 'sent', 'paid') then -p.amount else 0 end,
+        case when p.status in ('requested', 'approved', 'sent') then p.amount else 0 end, case when p.status = 'paid' then p.amount else 0 end)
       or count(*) filter (where e.rule = 'payout') > 2
     union all
     select e.cause from ledger_entries e where e.account in ('payable', 'paid_out') and e.payout_id is null`,
   'Q19 a payout went to an account of its shop that was usable when it was requested': sql`
     select p.number from payouts p join payout_accounts a on a.id = p.account_id
     where a.shop_id <> p.shop_id or a.usable_from > p.requested_at or a.replaced_at < p.requested_at`,
+  'Q19 a payout by a provider is paid with a proof, and given back only once its transfer came back': sql`
+    select p.number from payouts p join payout_transfers t on t.payout_id = p.id
+    where p.status not in ('approved', 'sent', 'paid', 'failed', 'returned') or (p.status = 'approved' and t.tries > 0)
+      or (p.status = 'paid' and t.provider_payout_id is null)
+      or (p.status in ('failed', 'returned') and (t.state <> 'ended' or (t.transfer_id is not null and t.reversed_at is null)))
+    union all
+    select p.number from payouts p join payout_accounts a on a.id = p.account_id left join payout_transfers t on t.payout_id = p.id
+    where t.payout_id is null and ((a.provider <> 'manual' and p.status in ('approved', 'paid', 'failed')) or p.status = 'sent')`,
   'Q19 a correction is in the ledger once, with its reason': sql`
     select 'correction ' || c.id from balance_corrections c
     left join ledger_entries e on e.cause = 'correction:' || c.id and e.account = 'available' and e.shop_id = c.shop_id

@@ -51,6 +51,7 @@ import { serveSearch } from '#server/modules/search/routes.ts';
 import { serveShipping } from '#server/modules/shipping/routes.ts';
 import { serveShopFace } from '#server/modules/shops/face/face-routes.ts';
 import { serveHandOver } from '#server/modules/shops/hand-over/hand-over-routes.ts';
+import { serveHolidays } from '#server/modules/shops/holidays/holiday-routes.ts';
 import { findMembership } from '#server/modules/shops/index.ts';
 import { serveOwnShop } from '#server/modules/shops/own-shop/own-shop-routes.ts';
 import { serveShops } from '#server/modules/shops/routes.ts';
@@ -134,6 +135,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveStaff(api);
   serveHandOver(api);
   serveOwnShop(api);
+  serveHolidays(api);
   serveShopFace(api);
   serveViews(api);
   serveShopOpening(api);

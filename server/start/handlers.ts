@@ -22,6 +22,7 @@ import { noteAddedToCart, recountPayment, recountRefund } from '#server/modules/
 import {
   queueOrdersPaid,
   queueParcelSent,
+  queuePayoutMoved,
   queueRefundAsked,
   queueStockLow,
   webhookSwitchedOff,
@@ -57,6 +58,7 @@ import {
   addressChangeDecided,
   addressChangeRequested,
   markPaid,
+  moveShipDeadlinesBack,
   ordersPlaced,
   priceAnswered,
   priceOffered,
@@ -73,6 +75,7 @@ import {
 import { payoutAccountChanged, payoutMoved } from '#server/modules/payouts/index.ts';
 import {
   handleProviderRefund,
+  moveAnswerDeadlinesBack,
   platformAsked,
   platformDecided,
   recordReturnTracking,
@@ -82,7 +85,7 @@ import {
 import { handleRefund, reviewPosted } from '#server/modules/reviews/index.ts';
 import { indexProducts, indexShops } from '#server/modules/search/index.ts';
 import { otherParcelsTracked, parcelSent, trackingCorrected } from '#server/modules/shipping/index.ts';
-import { endOffersOf, shopHandedOver, shopsChanged } from '#server/modules/shops/index.ts';
+import { endOffersOf, holidayShortened, shopHandedOver, shopsChanged } from '#server/modules/shops/index.ts';
 import { adoptBelongings } from './adopt-guest.ts';
 
 /** Which handler reacts to which event. */
@@ -135,10 +138,13 @@ export const handlers: readonly EventHandler[] = [
   on(applicationSubmitted, (application, tx) => notifyOfApplication(tx, application)),
   on(applicationDecided, (decision, tx) => notifyApplicant(tx, decision)),
   on(payoutMoved, (payout, tx) => notifyOfPayout(tx, payout)),
+  on(payoutMoved, (payout, tx) => queuePayoutMoved(tx, payout)),
   on(payoutAccountChanged, (account, tx) => notifyOfPayoutAccount(tx, account)),
   on(productDecided, (decision, tx) => notifyOfProduct(tx, decision)),
   on(shopHandedOver, (handedOver, tx) => notifyOfHandOver(tx, handedOver)),
   on(stockLow, (low, tx) => queueStockLow(tx, low)),
   on(webhookSwitchedOff, (webhook, tx) => notifyOfWebhook(tx, webhook)),
+  on(holidayShortened, (holiday, tx) => moveShipDeadlinesBack(tx, holiday)),
+  on(holidayShortened, (holiday, tx) => moveAnswerDeadlinesBack(tx, holiday)),
   on(shopsChanged, ({ ids }, tx) => indexShops(tx, ids)),
 ];

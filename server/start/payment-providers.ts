@@ -4,13 +4,16 @@ import { openSandbox } from '#server/providers/payments/sandbox.ts';
 import { gatewayPath, openSandboxGateway, type SandboxGateway } from '#server/providers/payments/sandbox-gateway.ts';
 import { serveSandboxPanel } from '#server/providers/payments/sandbox-panel.ts';
 import { openStripe } from '#server/providers/payments/stripe.ts';
+import { openPayoutProvider } from '#server/providers/payouts/payout-providers.ts';
+import { openStripeConnect } from '#server/providers/payouts/stripe-connect.ts';
 import type { Settings } from '#server/start/settings/settings.ts';
 
 /**
  * Opens the payment providers: Stripe when it is configured, and in the demo mall the test gateway. The gateway runs in this
  * process, but is used like a foreign one: by its API, and by the webhooks that it signs.
  */
-export function openPayments(api: Api, { payments, isDemo, dataDir }: Settings): void {
+export function openPayments(api: Api, { payments, payouts, isDemo, dataDir }: Settings): void {
+  openPayoutProvider(payouts.stripe && openStripeConnect(payouts.stripe));
   const gateway = isDemo ? openSandboxGateway(dataDir, deliverTo(api)) : null;
   openPaymentProviders({
     stripe: payments.stripe && openStripe(payments.stripe),

@@ -24,7 +24,7 @@ import {
   watchShipDeadlines,
 } from '#server/modules/orders/index.ts';
 import { reconcileCharges, sendProviderRefunds } from '#server/modules/payments/index.ts';
-import { closeDays, followSchedules, releaseShares } from '#server/modules/payouts/index.ts';
+import { closeDays, followSchedules, releaseShares, sendPayouts } from '#server/modules/payouts/index.ts';
 import { thawPoints } from '#server/modules/points/index.ts';
 import { askAboutReturns, handleDueRefunds } from '#server/modules/refunds/index.ts';
 import { balanceTiers, indexMissing, mergeHotKeywords, writeSearched } from '#server/modules/search/index.ts';
@@ -34,6 +34,7 @@ import {
   deleteOldInvitations,
   deleteRemovedThings,
   expireHandOvers,
+  followHolidays,
 } from '#server/modules/shops/index.ts';
 
 const secondMs = 1_000;
@@ -52,6 +53,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'delete old checkout drafts', everyMs: hourMs, run: deleteOldDrafts },
   { name: 'delete old answers of idempotent calls', everyMs: hourMs, run: deleteOldAnswers },
   { name: 'send provider refunds', everyMs: 5 * secondMs, run: sendProviderRefunds },
+  { name: 'send payouts to their provider', everyMs: 5 * secondMs, run: sendPayouts },
   { name: 'send webhooks', everyMs: 2 * secondMs, run: sendWebhooks },
   { name: 'delete old deliveries of webhooks', everyMs: hourMs, run: deleteOldDeliveries },
   { name: 'ask carriers about returned parcels', everyMs: 5 * secondMs, run: askAboutReturns },
@@ -74,6 +76,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'sum up recent sales', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'publish activities that began or ended', everyMs: secondMs, run: publishActivityChanges },
   { name: 'take products on and off sale at their times', everyMs: secondMs, run: followSaleTimes },
+  { name: 'show and end holidays of shops at their times', everyMs: secondMs, run: followHolidays },
   { name: 'show and hide parts of shops’ home pages at their times', everyMs: secondMs, run: followHomeTimes },
   { name: 'write down searched keywords', everyMs: minuteMs, run: writeSearched },
   { name: 'find the most searched keywords', everyMs: 10 * minuteMs, run: mergeHotKeywords },

@@ -53,6 +53,7 @@ import { correctTracking } from '#contract/shipping/merchant-tracking.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
 import * as freight from '#contract/shops/merchant-freight.ts';
 import { offerHandOver } from '#contract/shops/merchant-hand-over.ts';
+import { endHoliday } from '#contract/shops/merchant-holidays.ts';
 import { listShopLog } from '#contract/shops/merchant-log.ts';
 import * as shelves from '#contract/shops/merchant-shelves.ts';
 import * as staff from '#contract/shops/merchant-staff.ts';
@@ -571,6 +572,18 @@ const aShelf: Belonging = {
   print: (input) => rowsOf('shop_shelves', (input as { id: number }).id),
 };
 
+const aHoliday: Belonging = {
+  async make({ accountId }) {
+    const { rows } = await mall.pool.query(
+      `insert into shop_holidays (shop_id, starts_at, ends_at, sells, shown_from, planned_at)
+        select id, mall_now(), mall_now() + interval '5 days', true, mall_now(), mall_now() from shops where owner_id = $1 returning id`,
+      [accountId],
+    );
+    return { id: rows[0].id };
+  },
+  print: (input) => rowsOf('shop_holidays', (input as { id: number }).id),
+};
+
 const aShelfAbove: Belonging = {
   async make(owner) {
     const { id } = (await aShelf.make(owner)) as { id: number };
@@ -770,6 +783,7 @@ const belongings: Record<string, Belonging> = {
   [shelves.takeFromShelf.path]: aShelf,
   [shelves.putProductsOnShelf.path]: aShelf,
   [shelves.takeProductsFromShelf.path]: aShelf,
+  [endHoliday.path]: aHoliday,
   [staff.editRole.path]: aRole,
   [staff.deleteRole.path]: aRole,
   [staff.restoreRole.path]: removed(aRole, staff.deleteRole),

@@ -9,7 +9,7 @@ import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
 import { SeeShop } from './see-shop.tsx';
 
 /** The screens about the shop itself; the first has no name of its own in the address. */
-const screens = ['details', 'pictures', 'home', 'categories', 'policies'] as const;
+const screens = ['details', 'pictures', 'home', 'categories', 'policies', 'holidays'] as const;
 
 type ShopScreenProps<C extends Call> = {
   call: C;

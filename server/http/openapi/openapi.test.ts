@@ -93,6 +93,7 @@ const missing: Record<string, string> = {
   '/api/merchant/coupon/detail': 'coupon_not_found',
   '/api/merchant/coupon/figures': 'coupon_not_found',
   '/api/merchant/coupon/records': 'coupon_not_found',
+  '/api/merchant/payout/stripe/finish': 'payout_provider_closed',
   '/api/merchant/webhook/deliveries': 'webhook_not_found',
   '/api/merchant/webhook/delivery': 'delivery_not_found',
 };

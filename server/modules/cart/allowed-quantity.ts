@@ -3,12 +3,13 @@ import { type Locale, localized } from '#contract/core/languages.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type SkuFacts, whyNotSoMany } from '#server/modules/catalogue/index.ts';
 
-type Known = Pick<SkuFacts, 'stock' | 'name' | 'isOnSale' | 'isShopOpen'>;
+type Known = Pick<SkuFacts, 'stock' | 'name' | 'isOnSale' | 'isShopOpen' | 'isShopPaused' | 'shopName'>;
 
 /** Refuses a product that cannot be bought, and a quantity above the stock or the maximum. */
 export function assertCanHave(sku: Known, quantity: number, locale: Locale): void {
   const why = whyNotSoMany(sku, quantity);
   if (why === 'shop_closed' || why === 'off_sale') throw new Refusal('sku_not_found');
+  if (why === 'on_holiday') throw new Refusal('shop_on_holiday', { shop: localized(sku.shopName, locale) });
   if (why !== null) {
     throw new Refusal('not_enough_stock', {
       name: localized(sku.name, locale),

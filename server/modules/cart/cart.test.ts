@@ -49,6 +49,7 @@ describe('what is shown', () => {
           shopId: small.shopIds[1],
           shopName: 'Mall Own',
           isSelf: true,
+          holiday: null,
           goods: 3_500,
           hint: null,
           lines: [
@@ -78,6 +79,7 @@ describe('what is shown', () => {
           shopId: small.shopIds[0],
           shopName: 'Plain Goods',
           isSelf: false,
+          holiday: null,
           goods: 1_998, // in the flash sale
           hint: null,
           lines: [

@@ -75,11 +75,12 @@ function withOffers(lines: readonly Line[]): Row[] {
 }
 
 function shopOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: Locale): Shown['shops'][number] {
-  const { shopId, shopName, isSelf } = (rows[0] as Row).sku;
+  const { shopId, shopName, isSelf, holiday } = (rows[0] as Row).sku;
   return {
     shopId,
     shopName: localized(shopName, locale),
     isSelf,
+    holiday,
     lines: rows.map((row) => lineOf(row, locale)),
     goods: sumUpProducts(rows.filter(({ isSelected }) => isSelected).map(countedOf)).subtotal,
     hint: hintOf(rows, coupons, locale),

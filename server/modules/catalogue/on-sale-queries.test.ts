@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { canBuy, whyNotForSale, whyNotSoMany } from './on-sale-queries.ts';
 
-const sold = { isOnSale: true, isShopOpen: true, stock: 2 };
+const sold = { isOnSale: true, isShopOpen: true, isShopPaused: false, stock: 2 };
 
 test.each([
   [sold, null],
   [{ ...sold, stock: 0 }, 'sold_out'],
   [{ ...sold, isOnSale: false, stock: 0 }, 'off_sale'],
   [{ ...sold, isOnSale: false, isShopOpen: false }, 'shop_closed'],
+  [{ ...sold, isShopPaused: true }, 'on_holiday'],
+  [{ ...sold, isShopPaused: true, stock: 0 }, 'sold_out'],
 ])('%o cannot be bought because: %s', (sku, why) => {
   expect([whyNotForSale(sku), canBuy(sku)]).toEqual([why, why === null]);
 });

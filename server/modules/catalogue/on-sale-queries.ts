@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isShopPaused } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { products, skus } from './tables.ts';
 
@@ -17,15 +18,16 @@ export const isOnShelf = and(eq(products.isOnSale, true), eq(products.inStock, t
 export const isOffered = and(isOnShelf, eq(shops.isOpen, true));
 
 /** Variants that can be bought, in a query of variants with their products and shops. */
-export const canBuySku = sql`(${isOnSale} and ${skus.isOffered} and ${skus.onHand} > ${skus.reserved})`;
+export const canBuySku = sql`(${isOnSale} and not ${isShopPaused} and ${skus.isOffered} and ${skus.onHand} > ${skus.reserved})`;
 
-export type ForSale = { isOnSale: boolean; isShopOpen: boolean; stock: number };
+export type ForSale = { isOnSale: boolean; isShopOpen: boolean; isShopPaused: boolean; stock: number };
 
 /** Why a variant cannot be bought now; null when it can. */
-export function whyNotForSale({ isOnSale: isListed, isShopOpen, stock }: ForSale) {
+export function whyNotForSale({ isOnSale: isListed, isShopOpen, isShopPaused: isPaused, stock }: ForSale) {
   if (!isShopOpen) return 'shop_closed';
   if (!isListed) return 'off_sale';
-  return stock > 0 ? null : 'sold_out';
+  if (stock <= 0) return 'sold_out';
+  return isPaused ? 'on_holiday' : null;
 }
 
 /** Why so many of it cannot be bought now; null when they can. */

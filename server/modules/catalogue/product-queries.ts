@@ -11,6 +11,7 @@ import { bargainPriceOf, isBargainRunning } from '#server/modules/catalogue/barg
 import { countOfShop } from '#server/modules/catalogue/shop-shelves/shop-queries.ts';
 import { pictureJson } from '#server/modules/content/index.ts';
 import { pictures, siteSettings } from '#server/modules/content/tables.ts';
+import { shownHolidayColumn } from '#server/modules/shops/index.ts';
 import { shops, shopTypes } from '#server/modules/shops/tables.ts';
 import { isRunning } from './card-queries.ts';
 import { type ProductRow, productOf } from './product-value.ts';
@@ -50,6 +51,7 @@ export const shopColumns = (locale: Locale) => ({
   name: textIn(shops.name, locale),
   isOpen: shops.isOpen,
   isSelf: shops.isSelf,
+  holiday: shownHolidayColumn,
   typeName: textIn(shopTypes.name, locale),
   ratingTenths: shops.ratingTenths,
   qualitySum: shops.qualitySum,

@@ -47,7 +47,7 @@ export type ProductRow = {
     sold: number;
   } | null;
   bargain: { endsAt: string; left: number; perBuyer: number | null } | null;
-  shop: Pick<Product['shop'], 'id' | 'name' | 'isSelf' | 'typeName' | 'followers' | 'productCount'> &
+  shop: Pick<Product['shop'], 'id' | 'name' | 'isSelf' | 'holiday' | 'typeName' | 'followers' | 'productCount'> &
     Parameters<typeof shopScores>[0] & { isOpen: boolean };
   avatar: PictureRow;
   pictures: (PictureRow & { alt: string })[];

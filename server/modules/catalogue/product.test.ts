@@ -100,7 +100,7 @@ test('a product has prices, stock without reserved units, cleaned texts, its cat
       id: small.shopIds[1],
       name: 'Mall Own',
       avatar: blue,
-      isSelf: true,
+      ...{ isSelf: true, holiday: null },
       typeName: 'Flagship',
       starLevel: 4.7,
       qualityScore: 0,

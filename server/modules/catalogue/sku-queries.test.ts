@@ -38,6 +38,8 @@ test('all that a cart and an order need to know of a variant', async () => {
       usualPrice: 3_000,
       isOnSale: true,
       isShopOpen: true,
+      isShopPaused: false,
+      holiday: null,
       shopName: { en: 'Mall Own', 'zh-CN': '商城自营' },
       isSelf: true,
       weightGrams: 500,

@@ -3,12 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type Localized, localizedWith } from '#contract/core/languages.ts';
 import { type Money, money } from '#contract/core/values.ts';
 import type { DeliveryKind } from '#contract/orders/shopper-checkout.ts';
+import type { ShownHoliday } from '#contract/shops/holidays.ts';
 import type { Asker, Database } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { anyOf, prepared } from '#server/database/statement.ts';
 import { runningBargain } from '#server/modules/catalogue/bargains/running-queries.ts';
 import { pictureColumns, type pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
+import { isShopPaused, shownHolidayColumn } from '#server/modules/shops/index.ts';
 import { shopCategories, shops } from '#server/modules/shops/tables.ts';
 import { freightTemplateId } from './freight-template-queries.ts';
 import { isInSchedule } from './on-sale-queries.ts';
@@ -46,6 +48,9 @@ export type SkuFacts = {
   usualPrice: Money;
   isOnSale: boolean;
   isShopOpen: boolean;
+  /** On a holiday on which it sells nothing. */
+  isShopPaused: boolean;
+  holiday: ShownHoliday | null;
   shopName: Localized;
   isSelf: boolean;
   weightGrams: number;
@@ -99,6 +104,8 @@ function factsRow(database: Database) {
       // The clock decides here, too: the job that takes products on and off sale runs a little later.
       isOnSale: sql<boolean>`(${products.isOnSale} and ${skus.isOffered} and ${isInSchedule})`,
       isShopOpen: shops.isOpen,
+      isShopPaused,
+      holiday: shownHolidayColumn,
       shopName: shops.name,
       isSelf: shops.isSelf,
       weightGrams: sql<number>`coalesce(${skus.weightGrams}, ${products.weightGrams})`,

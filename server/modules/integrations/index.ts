@@ -2,6 +2,7 @@ export { findKey } from '#server/modules/integrations/keys/key-queries.ts';
 export {
   queueOrdersPaid,
   queueParcelSent,
+  queuePayoutMoved,
   queueRefundAsked,
   queueStockLow,
 } from '#server/modules/integrations/webhooks/queue-events.ts';

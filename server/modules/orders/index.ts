@@ -11,6 +11,7 @@ export { completeOrder } from '#server/modules/orders/lifecycle/complete-order.t
 export { isReleaseDue, listToRelease } from '#server/modules/orders/lifecycle/due-queries.ts';
 export { completeByClock, receiveByClock } from '#server/modules/orders/lifecycle/end-by-clock.ts';
 export { expirePayments } from '#server/modules/orders/lifecycle/expire-payments.ts';
+export { moveShipDeadlinesBack } from '#server/modules/orders/lifecycle/holiday-deadlines.ts';
 export { lockOrder } from '#server/modules/orders/lifecycle/lock-order.ts';
 export { markPaid } from '#server/modules/orders/lifecycle/mark-paid.ts';
 export { moveOrders } from '#server/modules/orders/lifecycle/move-orders.ts';

@@ -1,8 +1,9 @@
-import { transaction } from '#server/database/connection.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
 import type { Actor } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { logAct } from '#server/modules/shops/index.ts';
 import { movePayout } from './move-payout.ts';
-import { lockPayoutStatus } from './payout-queries.ts';
+import { isByProvider, lockPayoutStatus } from './payout-queries.ts';
 
 // What the platform does with payouts, each once. The shop's log names no person for it.
 
@@ -24,8 +25,14 @@ export function refusePayout(number: string, reason: string): Promise<null> {
   });
 }
 
+/** What a provider pays is recorded by its own messages. */
+async function assertByHand(tx: Transaction, number: string): Promise<void> {
+  if (await isByProvider(tx, number)) throw new Refusal('payout_cannot_move');
+}
+
 export function recordPaidPayout(number: string, reference: string): Promise<null> {
   return transaction(async (tx) => {
+    await assertByHand(tx, number);
     const { shopId } = await movePayout(tx, { number }, 'paid', { reference });
     await logAct(tx, platformFor(shopId), 'payout_paid', number, reference);
     return null;
@@ -35,6 +42,7 @@ export function recordPaidPayout(number: string, reference: string): Promise<nul
 /** Before it was paid it has failed; afterwards it has come back. */
 export function recordFailedPayout(number: string, reason: string): Promise<null> {
   return transaction(async (tx) => {
+    await assertByHand(tx, number);
     const wasPaid = (await lockPayoutStatus(tx, number)) === 'paid';
     const { shopId } = await movePayout(tx, { number }, wasPaid ? 'returned' : 'failed', { reason });
     if (wasPaid) await logAct(tx, platformFor(shopId), 'payout_returned', number, reason);

@@ -1,3 +1,4 @@
+export { sendPayouts } from '#server/modules/payouts/stripe/send-payouts.ts';
 export { payoutAccountChanged, payoutMoved } from './events.ts';
 export { followSchedules } from './follow-schedules.ts';
 export { next as nextPayoutStatuses } from './move-payout.ts';

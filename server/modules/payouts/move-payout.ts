@@ -6,12 +6,13 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { writeLedger } from '#server/modules/payments/index.ts';
 import { payoutMoved } from './events.ts';
+import { queueTransfer } from './queue-transfer.ts';
 import { payouts } from './tables.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 type Booking = { rule: LedgerRule; from: ShopAccount; to: ShopAccount };
 
-/** What each step books. Approving books nothing: the money has been on its way since the request. */
+/** What each step books. Approving and sending book nothing: the money has been on its way since the request. */
 const bookings: Partial<Record<PayoutStatus, Booking>> = {
   requested: { rule: 'payout_request', from: 'available', to: 'payable' },
   refused: { rule: 'payout_cancel', from: 'payable', to: 'available' },
@@ -24,7 +25,8 @@ const bookings: Partial<Record<PayoutStatus, Booking>> = {
 /** Which status may follow which. What has failed or was returned is requested again. */
 export const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
   requested: ['approved', 'refused', 'cancelled'],
-  approved: ['paid', 'failed'],
+  approved: ['sent', 'paid', 'failed'],
+  sent: ['paid', 'failed'],
   paid: ['returned'],
   failed: [],
   refused: [],
@@ -50,9 +52,10 @@ export async function movePayout(
     which.shopId === undefined ? undefined : eq(payouts.shopId, which.shopId),
   );
   const isDecision = to === 'approved' || to === 'refused' || to === 'cancelled';
+  const time = to === 'sent' ? {} : isDecision ? { decidedAt: mallNow } : { endedAt: mallNow };
   const [moved] = await tx
     .update(payouts)
-    .set({ status: to, ...change, ...(isDecision ? { decidedAt: mallNow } : { endedAt: mallNow }) })
+    .set({ status: to, ...change, ...time })
     .where(and(mine, inArray(payouts.status, from)))
     .returning();
   if (!moved) {
@@ -60,6 +63,7 @@ export async function movePayout(
     throw new Refusal(found ? 'payout_cannot_move' : 'payout_not_found');
   }
   await bookPayout(tx, moved);
+  if (to === 'approved') await queueTransfer(tx, moved);
   return moved;
 }
 

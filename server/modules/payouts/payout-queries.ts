@@ -14,9 +14,10 @@ import { getSite } from '#server/modules/content/index.ts';
 import { hasSecondFactor } from '#server/modules/identity/index.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
+import { payoutProvider } from '#server/providers/payouts/payout-providers.ts';
 import { sumBalances } from './balance-queries.ts';
 import { openNumber } from './seal-number.ts';
-import { payoutAccounts, payoutSettings, payouts } from './tables.ts';
+import { payoutAccounts, payoutConnections, payoutSettings, payouts, payoutTransfers } from './tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
@@ -31,12 +32,21 @@ export async function findCurrentAccount(reader: Reader, shopId: number) {
 type CurrentAccount = NonNullable<Awaited<ReturnType<typeof findCurrentAccount>>>;
 
 export function accountValue(account: CurrentAccount): z.output<typeof PayoutAccount> {
-  const { holder, bank, country, bankCode, lastFour, changedAt, usableFrom, isUsable } = account;
+  const { provider, holder, bank, country, bankCode, lastFour, changedAt, usableFrom, isUsable } = account;
   return {
-    ...{ holder, bank, country, bankCode, lastFour, isUsable },
+    ...{ provider, holder, bank, country, bankCode, lastFour, isUsable },
     changedAt: changedAt.toISOString(),
     usableFrom: usableFrom.toISOString(),
   };
+}
+
+/** The shop's account at a provider, finished or not. */
+export async function findConnection(shopId: number): Promise<string | null> {
+  const [found] = await database()
+    .select({ connectedId: payoutConnections.connectedId })
+    .from(payoutConnections)
+    .where(eq(payoutConnections.shopId, shopId));
+  return found?.connectedId ?? null;
 }
 
 /** What a shop can request, and by which rules. */
@@ -51,11 +61,15 @@ export async function getPayoutDeskOf(shopId: number, accountId: number): Promis
     ],
   );
   const { available } = await sumBalances(database(), shopId, currency);
+  const connectedId = await findConnection(shopId);
   return {
     ...{ currency, available, coolingHours, isApprovalNeeded, mayChange },
     minimum: money(minimum),
     schedule: settings?.schedule ?? 'on_request',
     account: account && accountValue(account),
+    stripe: payoutProvider() && {
+      isConnecting: connectedId !== null && account?.connectedId !== connectedId,
+    },
   };
 }
 
@@ -89,9 +103,13 @@ export async function getPayoutOf(reader: Reader, shopId: number, number: string
 /** A page of a shop's payouts, newest first. */
 export async function listPayoutsOf(
   shopId: number,
-  { status, page, limit }: Paging & { status?: PayoutStatus | undefined },
+  { status, words, page, limit }: Paging & { status?: PayoutStatus | undefined; words: string },
 ): Promise<OutputOf<typeof listPayouts>> {
-  const where = and(eq(payouts.shopId, shopId), status && eq(payouts.status, status));
+  const where = and(
+    eq(payouts.shopId, shopId),
+    status && eq(payouts.status, status),
+    words ? sql`strpos(lower(${payouts.number} || ' ' || ${payouts.reference}), lower(${words})) > 0` : undefined,
+  );
   const [rows, [counted]] = await Promise.all([
     payoutsFrom(database())
       .where(where)
@@ -131,6 +149,16 @@ export async function listPayoutsToPayAt(
     }),
   );
   return { list, total: counted?.total ?? 0, page, limit };
+}
+
+/** Whether a provider pays it: then people only look on. */
+export async function isByProvider(tx: Transaction, number: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: payouts.id })
+    .from(payouts)
+    .innerJoin(payoutTransfers, eq(payoutTransfers.payoutId, payouts.id))
+    .where(eq(payouts.number, number));
+  return rows.length > 0;
 }
 
 /** The status of a payout, locked until the transaction ends. */

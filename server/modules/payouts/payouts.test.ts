@@ -113,6 +113,11 @@ describe('a payout', () => {
     expect(await byPlatform('recordPaidPayout', payoutNo)).toBe('done');
     expect(await byPlatform('recordPaidPayout', payoutNo)).toBe('payout_cannot_move');
     expect(await since(before)).toEqual({ available: -1_500, paidOut: 1_500 });
+    const { data: searched } = await mall.ask(desk.listPayouts, { words: payoutNo.slice(-7) }, as(owner.token));
+    expect(searched?.list.map((one) => one.payoutNo)).toEqual([payoutNo]);
+    const { data: byProof } = await mall.ask(desk.listPayouts, { words: 'bank-17' }, as(owner.token));
+    expect(byProof?.total).toBe(1);
+    expect((await mall.ask(desk.listPayouts, { words: '%' }, as(owner.token))).data?.total).toBe(0);
     const { data: paid } = await mall.ask(platformCalls.listPayoutsToPay, { status: 'paid' }, as(platform.token));
     expect(paid?.list.at(-1)).toMatchObject({ payoutNo, accountNumber: '3000', reference: 'BANK-17' });
     await clean();

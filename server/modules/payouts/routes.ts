@@ -3,7 +3,10 @@ import * as desk from '#contract/payouts/merchant-payouts.ts';
 import * as statements from '#contract/payouts/merchant-statements.ts';
 import * as platform from '#contract/payouts/platform.ts';
 import { actorOf } from '#server/http/caller.ts';
+import { readBytes } from '#server/http/read-body.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { connectStripe, finishStripe } from '#server/modules/payouts/stripe/connect-stripe.ts';
+import { receivePayoutEvent } from '#server/modules/payouts/stripe/receive-payout-event.ts';
 import { getBalancesOf } from './balance-queries.ts';
 import { correctBalance } from './correct-balance.ts';
 import { approvePayout, recordFailedPayout, recordPaidPayout, refusePayout } from './decide-payout.ts';
@@ -22,6 +25,12 @@ export function servePayouts(api: Api): void {
   serveStatements(api);
   serveDesk(api);
   servePlatform(api);
+  // Not a call of the contract: the signature covers the body byte for byte, not the parsed input.
+  api.post('/api/webhooks/payouts/stripe', async (context) => {
+    const body = (await readBytes(context)).toString('utf8');
+    await receivePayoutEvent(body, (name) => context.req.header(name));
+    return context.json({ received: true });
+  });
 }
 
 function serveLedger(api: Api): void {
@@ -46,6 +55,8 @@ function serveDesk(api: Api): void {
     getPayoutDeskOf(shopId, session.accountId),
   );
   serve(api, desk.savePayoutAccount, (input, caller) => savePayoutAccount(caller, input));
+  serve(api, desk.connectStripe, (input, caller) => connectStripe(caller, input));
+  serve(api, desk.finishStripe, (_, caller) => finishStripe(caller));
   serve(api, desk.savePayoutSchedule, ({ schedule }, caller) => savePayoutSchedule(actorOf(caller), schedule));
   serve(api, desk.requestPayout, ({ amount }, caller) => requestPayout(caller, amount));
   serve(api, desk.cancelPayout, ({ payoutNo }, caller) => cancelPayout(actorOf(caller), payoutNo));

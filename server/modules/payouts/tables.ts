@@ -11,7 +11,13 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ledgerRules, payoutSchedules, payoutStatuses, shopAccounts } from '#contract/payouts/values.ts';
+import {
+  ledgerRules,
+  payoutProviders,
+  payoutSchedules,
+  payoutStatuses,
+  shopAccounts,
+} from '#contract/payouts/values.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
@@ -25,6 +31,8 @@ export const payoutAccounts = pgTable(
     shopId: integer()
       .notNull()
       .references(() => shops.id),
+    provider: text({ enum: payoutProviders }).notNull().default('manual'),
+    connectedId: text(), // of the shop's account at the provider
     holder: text().notNull(),
     bank: text().notNull(),
     country: text().notNull(),
@@ -38,7 +46,10 @@ export const payoutAccounts = pgTable(
     usableFrom: timestamptz().notNull(),
     replacedAt: timestamptz(), // null for the account of now
   },
-  (table) => [uniqueIndex('payout_accounts_current').on(table.shopId).where(sql`replaced_at is null`)],
+  (table) => [
+    uniqueIndex('payout_accounts_current').on(table.shopId).where(sql`replaced_at is null`),
+    check('payout_accounts_connected', sql`(${table.provider} = 'manual') = (${table.connectedId} is null)`),
+  ],
 );
 
 /** How a shop wants to be paid. Its row is locked by everything that changes a payout or the account of the shop. */
@@ -88,6 +99,52 @@ export const payouts = pgTable(
     check('payouts_proof', sql`(${table.reference} <> '') = (${table.status} in ('paid', 'returned'))`),
   ],
 );
+
+/** The account of a shop at a provider, from the day on which it is opened there; once payouts can go to it, it is one of `payoutAccounts`. */
+export const payoutConnections = pgTable('payout_connections', {
+  shopId: integer()
+    .primaryKey()
+    .references(() => shops.id),
+  connectedId: text().notNull().unique(),
+  connectedBy: integer()
+    .notNull()
+    .references(() => accounts.id),
+  connectedAt: timestamptz().notNull(),
+});
+
+export const transferStates = ['to_transfer', 'to_pay_out', 'waiting', 'to_reverse', 'ended'] as const;
+
+/**
+ * What a provider has to do for a payout: transfer its amount to the shop's account there, pay it out from there to the bank, or take
+ * it back when the bank did not accept it. One row for each such payout, from its approval on.
+ */
+export const payoutTransfers = pgTable(
+  'payout_transfers',
+  {
+    payoutId: integer()
+      .primaryKey()
+      .references(() => payouts.id),
+    connectedId: text().notNull(),
+    state: text({ enum: transferStates }).notNull().default('to_transfer'),
+    transferId: text().unique(),
+    providerPayoutId: text().unique(),
+    failure: text().notNull().default(''),
+    reversedAt: timestamptz(),
+    tries: integer().notNull().default(0),
+    nextTryAt: timestamptz().notNull(),
+  },
+  (table) => [
+    index('payout_transfers_due').on(table.nextTryAt).where(sql`state in ('to_transfer', 'to_pay_out', 'to_reverse')`),
+  ],
+);
+
+/** Messages of providers about payouts, each handled once. */
+export const payoutEvents = pgTable('payout_events', {
+  eventId: text().primaryKey(),
+  kind: text().notNull(),
+  outcome: text({ enum: ['ignored', 'handled', 'mismatched'] }).notNull(),
+  at: timestamptz().notNull(),
+});
 
 /** Why the platform has changed a balance, or charged a fee. */
 export const balanceCorrections = pgTable('balance_corrections', {

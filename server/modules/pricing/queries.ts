@@ -13,6 +13,7 @@ import {
 } from '#server/modules/catalogue/index.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
+import { dispatchDay } from '#server/modules/shops/index.ts';
 import { freightRules, freightTemplates, shops } from '#server/modules/shops/tables.ts';
 import { type FreightLine, parcelsByTemplate, type TemplateRule } from './freight.ts';
 
@@ -39,7 +40,7 @@ const isRuleFor = (country: string) =>
   and(eq(freightRules.templateId, freightTemplateId), inArray(freightRules.country, [country, anyCountry]));
 const ownRuleFirst = sql`${freightRules.country} = ${anyCountry}`;
 
-const day = (days: SQLWrapper) => sql<string>`(mall_now()::date + coalesce(${days}, 0))::text`;
+const day = (days: SQLWrapper) => sql<string>`(${dispatchDay} + coalesce(${days}, 0))::text`;
 const arrivalColumns = { earliest: day(freightRules.daysFrom), latest: day(freightRules.daysTo) };
 
 const ruleColumns = {
@@ -65,6 +66,7 @@ export async function estimateArrivals(input: ArrivalsInput): Promise<OutputOf<t
       isServed: sql<boolean>`${products.isVirtual} or ${freightRules.country} is not null`,
     })
     .from(products)
+    .innerJoin(shops, eq(shops.id, products.shopId))
     .leftJoin(freightRules, isRuleFor(country))
     .where(inArray(products.id, [...input.ids]))
     .orderBy(products.id, ownRuleFirst);
@@ -88,6 +90,7 @@ export async function estimateDelivery(input: DeliveryInput): Promise<Delivery> 
       ...arrivalColumns,
     })
     .from(products)
+    .innerJoin(shops, eq(shops.id, products.shopId))
     .leftJoin(freightRules, isRuleFor(country))
     .where(eq(products.id, id))
     .orderBy(ownRuleFirst)

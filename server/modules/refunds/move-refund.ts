@@ -8,6 +8,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { noteOpenRefunds } from '#server/modules/orders/index.ts';
 import { waitDays, waitsFor } from './deadlines.ts';
 import { refundMoved } from './events.ts';
+import { moveAnswerDeadline } from './holiday-deadlines.ts';
 import { countUnended } from './queries.ts';
 import { next } from './refund-status.ts';
 import { reserveShare } from './reserve-share.ts';
@@ -45,6 +46,7 @@ export async function moveRefund(
     select id, (select count(*) + 1 from ${refundStatusHistory} before where before.refund_id = moved.id), ${to}, ${by}, ${note}, ${amount ?? null}, mall_now() from moved`,
   ).run(tx);
   if (moved !== 1) throw new Refusal('refund_cannot_move');
+  if (!isSameWait) await moveAnswerDeadline(tx, refundId);
   await publishMove(tx, refundId, by);
 }
 

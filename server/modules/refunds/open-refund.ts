@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { moveRefundUnits, newNumber, type WholeOrder } from '#server/modules/orders/index.ts';
 import { waitDays } from './deadlines.ts';
+import { moveAnswerDeadline } from './holiday-deadlines.ts';
 import { type Mover, publishMove } from './move-refund.ts';
 import { type Chosen, type LineState, planRefund } from './plan-refund.ts';
 import { refundStatusHistory, refunds } from './tables.ts';
@@ -39,6 +40,7 @@ export async function openRefund(
     .insert(refundStatusHistory)
     .values({ refundId: refund.id, step: 1, status: 'under_review', by, at: mallNow });
   await moveRefundUnits(tx, order.id, openedUnits(chosen));
+  await moveAnswerDeadline(tx, refund.id);
   await publishMove(tx, refund.id, by);
   return { id: refund.id, number };
 }

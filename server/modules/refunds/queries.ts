@@ -153,6 +153,13 @@ export async function sumPaidBack(reader: Reader, orderId: number): Promise<numb
   return row?.quantity ?? 0;
 }
 
+/** When an order was placed. */
+export async function findOrderTime(reader: Reader, orderId: number): Promise<Date> {
+  const [order] = await reader.select({ at: orders.createdAt }).from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`Order ${orderId} does not exist`);
+  return order.at;
+}
+
 /** Refunds with a deadline that match `which`, the longest overdue first. */
 export async function listWaiting(which: SQL | undefined, limit: number): Promise<string[]> {
   const rows = await database()

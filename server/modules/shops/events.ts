@@ -3,6 +3,19 @@ import { event, eventOfIds } from '#server/database/events.ts';
 
 export const shopsChanged = eventOfIds('shops.shopsChanged');
 
+/** A holiday was ended early, or cancelled before it began. */
+export const holidayShortened = event(
+  'shops.holidayShortened',
+  z.object({
+    shopId: z.int(),
+    holidayId: z.int(),
+    from: z.iso.datetime(),
+    until: z.iso.datetime().describe('As it was planned'),
+    shownFrom: z.iso.datetime(),
+    endedAt: z.iso.datetime(),
+  }),
+);
+
 /** Someone took over a shop that was offered to them. */
 export const shopHandedOver = event(
   'shops.shopHandedOver',

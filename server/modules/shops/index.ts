@@ -10,6 +10,13 @@ export {
 } from '#server/modules/shops/face/shop-pictures.ts';
 export { writtenTexts } from '#server/modules/shops/face/written-texts.ts';
 export { endOffersOf, expireHandOvers } from '#server/modules/shops/hand-over/end-hand-overs.ts';
+export { followHolidays } from '#server/modules/shops/holidays/follow-holidays.ts';
+export {
+  dispatchDay,
+  isShopPaused,
+  shownHolidayColumn,
+} from '#server/modules/shops/holidays/holiday-queries.ts';
+export { moveBack, moveByHolidays } from '#server/modules/shops/holidays/move-deadline.ts';
 export { logAct } from '#server/modules/shops/log/log-act.ts';
 export { publishShop } from '#server/modules/shops/own-shop/publish-shop.ts';
 export { turnShop } from '#server/modules/shops/own-shop/turn-shop.ts';
@@ -19,7 +26,7 @@ export { assertWithin } from '#server/modules/shops/staff/roles.ts';
 export type { StoredBanner } from '#server/modules/shops/tables.ts';
 export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { deleteOldCaptchas } from './captcha.ts';
-export { shopHandedOver, shopsChanged } from './events.ts';
+export { holidayShortened, shopHandedOver, shopsChanged } from './events.ts';
 export { freightOfOne, freightTerms } from './freight-queries.ts';
 export {
   addFreightTemplate,

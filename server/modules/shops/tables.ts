@@ -107,6 +107,11 @@ export const shops = pgTable(
     ownerJoinedAt: timestamp({ withTimezone: true }), // null: with the shop itself
     demandsSecondFactor: boolean().notNull().default(false), // of everyone who works for it
     joinedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    // The holiday that its pages show now, written by holidays/follow-holidays.ts; null: none.
+    holidayFrom: timestamp({ withTimezone: true }),
+    holidayUntil: timestamp({ withTimezone: true }),
+    holidaySells: boolean().notNull().default(true),
+    holidayTurnAt: timestamp({ withTimezone: true }), // when that changes next
     version: integer().notNull().default(1), // of what its people write about it
     ...lastSaved(),
     picturesVersion: integer().notNull().default(1),
@@ -115,12 +120,36 @@ export const shops = pgTable(
   },
   (table) => [
     index('shops_street').on(table.isRecommended.desc(), table.ratingTenths.desc(), table.id).where(sql`is_open`),
+    index('shops_holiday_turn').on(table.holidayTurnAt).where(sql`holiday_turn_at is not null`),
     uniqueIndex('shops_owner').on(table.ownerId),
     uniqueIndex('shops_name_unique').on(textIn(table.name, 'en')),
     index('shops_names').using('gin', sql`${allTexts(table.name)} gin_trgm_ops`),
     check('shops_english', hasEnglish(table.name, table.intro)),
     check('shops_rating', sql`${table.ratingTenths} between 10 and 50`),
     check('shops_followers', sql`${table.followerCount} >= 0`),
+    check('shops_holiday', sql`(${table.holidayFrom} is null) = (${table.holidayUntil} is null)`),
+  ],
+);
+
+/** When a shop does not work. Rows stay: they say which deadlines stood still. */
+export const shopHolidays = pgTable(
+  'shop_holidays',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(), // when it works again; of one that was cancelled, its start
+    sells: boolean().notNull(), // whether its products can be bought meanwhile
+    shownFrom: timestamp({ withTimezone: true }).notNull(), // buyers see it; it counts for orders placed from then on
+    endedAt: timestamp({ withTimezone: true }), // before its time
+    plannedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    plannedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('shop_holidays_shop').on(table.shopId, table.endsAt.desc()),
+    check('shop_holidays_times', sql`${table.startsAt} <= ${table.endsAt}`),
   ],
 );
 

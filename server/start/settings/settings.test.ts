@@ -87,6 +87,8 @@ test.each([
   [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' }, 'STRIPE_WEBHOOK_SECRET'],
   [{ STRIPE_API_HOST: 'api.stripe.com' }, 'STRIPE_API_HOST'],
+  [{ STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
+  [{ STRIPE_CONNECT_WEBHOOK_SECRET: 'secret' }, 'STRIPE_CONNECT_WEBHOOK_SECRET'],
   [{ WEBHOOK_LOCAL_TARGETS: '1', DEMO: '0' }, 'WEBHOOK_LOCAL_TARGETS'],
   [{ WEBHOOK_LOCAL_TARGETS: '1', HOST: '0.0.0.0', DEMO_PUBLIC: '1' }, 'WEBHOOK_LOCAL_TARGETS'],
 ])('%j ends the start with one line that names %s', (environment, name) => {

@@ -5,6 +5,7 @@ import { CarrierSettings, readCarrierSettings } from './carriers.ts';
 import { DemoSettings, readDemoSettings } from './demo.ts';
 import { MessageSettings, readMessageSettings } from './messages.ts';
 import { PaymentSettings, readPaymentSettings } from './payments.ts';
+import { PayoutSettings, readPayoutSettings } from './payouts.ts';
 import { readSocialSettings, SocialSettings } from './social.ts';
 import { readWebhookSettings, WebhookSettings } from './webhooks.ts';
 
@@ -46,6 +47,7 @@ const Environment = z.object({
   ...MessageSettings.shape,
   ...SocialSettings.shape,
   ...PaymentSettings.shape,
+  ...PayoutSettings.shape,
   ...CarrierSettings.shape,
   ...WebhookSettings.shape,
 });
@@ -90,6 +92,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     messages: readMessageSettings(data),
     social: readSocialSettings(data),
     payments: readPaymentSettings(data),
+    payouts: readPayoutSettings(data),
     carriers: readCarrierSettings(data),
     webhooks: readWebhookSettings(data, demo),
     cachesPages: data.PAGE_CACHE && environment.GALLERIA_DEV !== '1',

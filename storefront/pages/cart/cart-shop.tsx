@@ -2,6 +2,7 @@ import { ChevronRight, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { HolidayNotice } from '#storefront/parts/shops/holiday-notice.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { CouponHint } from './coupon-hint.tsx';
@@ -51,6 +52,7 @@ export function CartShop({ shop, state, actions, delivery }: CartShopProps) {
         </h2>
         {shop.hint && <CouponHint key={shop.hint.couponId} hint={shop.hint} change={state.change} />}
       </div>
+      <HolidayNotice holiday={shop.holiday} className="mx-5 mt-3" />
       <ul className="divide-y divide-line">
         {shop.lines.map((line) => (
           <li key={line.id}>

@@ -11,6 +11,7 @@ import { useDays } from '#storefront/base/i18n/days.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import { AmountRows } from '#storefront/parts/orders/amount-rows.tsx';
+import { HolidayNotice } from '#storefront/parts/shops/holiday-notice.tsx';
 import { RadioChip } from '#ui/buttons/chip.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -48,6 +49,7 @@ export function ConfirmShop(props: ConfirmShopProps) {
           {shop.shopName}
         </MallLink>
       </h2>
+      <HolidayNotice holiday={shop.holiday} className="mt-3" />
       <ul className={`divide-y divide-line transition-opacity ${isPending ? 'opacity-60' : ''}`}>
         {shop.lines.map((line) => (
           <ConfirmLine

@@ -38,6 +38,7 @@ const product: Product = {
     name: 'Mall Own',
     avatar: picture,
     isSelf: true,
+    holiday: null,
     typeName: 'Flagship',
     starLevel: 4.7,
     qualityScore: 0,

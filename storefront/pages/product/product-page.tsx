@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { BuyButtons } from '#storefront/parts/buying/buy-buttons.tsx';
 import { DeliveryLine } from '#storefront/parts/delivery/delivery-line.tsx';
 import { useChoice } from '#storefront/parts/products/use-choice.ts';
+import { isPaused } from '#storefront/parts/shops/holiday-notice.tsx';
 import { noteViewed } from '#storefront/parts/viewed/viewed-products.ts';
 import { Card } from '#ui/display/card.tsx';
 import { CouponLine } from './coupon-line.tsx';
@@ -44,7 +45,7 @@ export function ProductPage({ answers }: { answers: ProductAnswers }) {
         >
           <BuyButtons
             request={{ productId: product.id, skuId: sku?.id ?? 0, quantity }}
-            isSoldOut={choice.most === 0}
+            isSoldOut={choice.most === 0 || isPaused(product.shop.holiday)}
           />
           {sku && <AlertLine productId={product.id} sku={sku} />}
         </ProductOffer>

@@ -5,6 +5,7 @@ import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { ContactButton } from '#storefront/parts/shops/contact-button.tsx';
 import { FollowButton } from '#storefront/parts/shops/follow-button.tsx';
+import { HolidayNotice } from '#storefront/parts/shops/holiday-notice.tsx';
 import { ShopStars } from '#storefront/parts/shops/shop-stars.tsx';
 import { ShopTags } from '#storefront/parts/shops/shop-tags.tsx';
 import { useFollowing } from '#storefront/parts/shops/use-following.ts';
@@ -50,6 +51,7 @@ export function ShopHeader({ shop }: { shop: Shop }) {
         <Fact Icon={Phone} label={t('phone')} value={shop.phone} />
         <JoinDay joinedAt={shop.joinedAt} />
       </dl>
+      <HolidayNotice holiday={shop.holiday} className="mx-8 my-3" />
     </header>
   );
 }

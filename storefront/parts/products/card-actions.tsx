@@ -5,6 +5,7 @@ import type { ProductCard } from '#contract/catalogue/shopper.ts';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { useCompare } from '#storefront/parts/compare/use-compare.ts';
+import { isPaused } from '#storefront/parts/shops/holiday-notice.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Picture } from '#ui/display/picture.tsx';
@@ -109,13 +110,14 @@ function AddButton({ product, onChoose, ref }: AddButtonProps) {
   const { isBusy, add } = useAdd();
   const sku = firstSku(product.skus);
   const hasStock = product.isOnSale && sku !== null && sku.stock > 0;
+  const isAway = isPaused(product.shop.holiday);
   const press = () => {
     if (product.skus.length > 1) onChoose();
     else if (sku) add(product.id, sku.id);
   };
   return (
     <div className={`pointer-events-auto absolute inset-x-2 bottom-2 grid ${shown}`}>
-      <Button ref={ref} disabled={!hasStock} isBusy={isBusy} title={product.name} onClick={press}>
+      <Button ref={ref} disabled={!hasStock || isAway} isBusy={isBusy} title={product.name} onClick={press}>
         <ShoppingCart aria-hidden="true" size={16} className="shrink-0" />
         {hasStock ? t('buy.toCart') : t('quantity.soldOut')}
       </Button>

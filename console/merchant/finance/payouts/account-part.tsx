@@ -9,9 +9,11 @@ import { Part } from '#console/base/part.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import type { PayoutDesk } from './payout-limits.ts';
+import { StripePart } from './stripe-part.tsx';
 
 /** The bank account that payouts go to. Changing it takes a second factor. */
-export function AccountPart({ desk: { account, mayChange, coolingHours } }: { desk: PayoutDesk }) {
+export function AccountPart({ desk }: { desk: PayoutDesk }) {
+  const { account, mayChange, coolingHours } = desk;
   const t = useTranslations('finance.account');
   const { time } = useFormats();
   const [isOpen, setOpen] = useState(false);
@@ -33,6 +35,7 @@ export function AccountPart({ desk: { account, mayChange, coolingHours } }: { de
             {t('cooling', { time: time(account.usableFrom) })}
           </Alert>
         )}
+        <StripePart desk={desk} />
         {!mayChange && <SecondFactorFirst />}
       </Stack>
       {isOpen && <AccountDialog account={account} coolingHours={coolingHours} onClose={() => setOpen(false)} />}
@@ -49,8 +52,9 @@ function Facts({ account }: { account: NonNullable<PayoutDesk['account']> }) {
       <Text fw={600}>{t('payouts.masked', { bank: account.bank, lastFour: account.lastFour })}</Text>
       <Text size="sm">{account.holder}</Text>
       <Text size="sm" c="dimmed">
-        {[account.bankCode, nameOf(account.country)].join(' · ')}
+        {[account.bankCode, nameOf(account.country)].filter(Boolean).join(' · ')}
       </Text>
+      {account.provider === 'stripe' && <Text size="sm">{t('stripe.paidBy')}</Text>}
       <Text size="sm" c="dimmed">
         {t('account.changedAt', { day: day(account.changedAt) })}
       </Text>

@@ -3,7 +3,15 @@ import { money } from '#contract/core/values.ts';
 import { highestOf, isPossible, obstacleOf, type PayoutDesk } from './payout-limits.ts';
 
 const account = {
-  ...{ holder: 'Hill Tea', bank: 'Bank', country: 'DE', bankCode: 'DEUTDEFF', lastFour: '3000', isUsable: true },
+  ...{
+    provider: 'manual' as const,
+    holder: 'Hill Tea',
+    bank: 'Bank',
+    country: 'DE',
+    bankCode: 'DEUTDEFF',
+    lastFour: '3000',
+    isUsable: true,
+  },
   ...{ changedAt: '2026-11-16T10:00:00.000Z', usableFrom: '2026-11-18T10:00:00.000Z' },
 };
 const desk = (given: Partial<PayoutDesk> = {}) =>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
+import { SearchField } from '#console/base/lists/search-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Screen } from '#console/base/screen.tsx';
@@ -18,10 +19,11 @@ import { SchedulePart } from './schedule-part.tsx';
 export default function PayoutList() {
   const t = useTranslations();
   const shopId = useShopId();
-  const { page, limit } = useListAddress();
+  const { page, limit, value, change } = useListAddress();
+  const words = value('words');
   const status = useStatus(payoutStatuses);
   const desk = useCall(getPayoutDesk, {});
-  const query = useCall(listPayouts, { status, page, limit }, { keepsPrevious: true });
+  const query = useCall(listPayouts, { status, words, page, limit }, { keepsPrevious: true });
   const columns = usePayoutColumns();
   return (
     <Screen
@@ -44,12 +46,18 @@ export default function PayoutList() {
         statuses={payoutStatuses}
         nameOf={(one) => t(`finance.payouts.statuses.${one}`)}
       />
+      <SearchField
+        key={words}
+        label={t('finance.payouts.search')}
+        words={words}
+        onSearch={(next) => change({ words: next })}
+      />
       <List<PayoutRow>
         label={t('console.finance.payouts')}
         query={query}
         exported={{
           name: 'payouts',
-          read: (paging) => callMall(listPayouts, { status, ...paging }, shopId),
+          read: (paging) => callMall(listPayouts, { status, words, ...paging }, shopId),
           columns: [
             [t('finance.payouts.payout'), ({ payoutNo }) => payoutNo],
             [t('finance.payouts.status'), (payout) => t(`finance.payouts.statuses.${payout.status}`)],
@@ -68,7 +76,7 @@ export default function PayoutList() {
           ],
         }}
         idOf={({ payoutNo }) => payoutNo}
-        empty={status ? t('finance.payouts.noneFiltered') : t('finance.payouts.none')}
+        empty={status || words ? t('finance.payouts.noneFiltered') : t('finance.payouts.none')}
         columns={columns}
       />
     </Screen>

@@ -5,6 +5,7 @@ import type { PayoutStatus } from '#contract/payouts/values.ts';
 const colours: Record<PayoutStatus, StatusColour> = {
   requested: 'orange',
   approved: 'blue',
+  sent: 'blue',
   paid: 'teal',
   failed: 'red',
   refused: 'red',

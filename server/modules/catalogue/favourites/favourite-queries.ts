@@ -9,6 +9,7 @@ import { flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts
 import { favourites, products } from '#server/modules/catalogue/tables.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
+import { isShopPaused } from '#server/modules/shops/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 export async function isFavourite(accountId: number, productId: number): Promise<boolean> {
@@ -35,7 +36,7 @@ export async function listFavouritesOf(accountId: number, locale: Locale, { page
         savedAt: favourites.savedAt,
         picture: pictureColumns,
         reason: sql<Favourite['reason']>`case when not ${shops.isOpen} then 'shop_closed'
-          when not ${products.isOnSale} then 'off_sale' when not ${products.inStock} then 'sold_out' end`,
+          when not ${products.isOnSale} then 'off_sale' when not ${products.inStock} then 'sold_out' when ${isShopPaused} then 'on_holiday' end`,
       })
       .from(favourites)
       .innerJoin(products, eq(products.id, favourites.productId))

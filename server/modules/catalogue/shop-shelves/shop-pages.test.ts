@@ -92,6 +92,7 @@ test('a shop page has all facts of the shop; its scores come from the sums of it
     phone: '400-100-2000',
     email: 'own@mall.example',
     openingHours: '09:00-21:00',
+    holiday: null,
     joinedAt: '2024-02-03T00:00:00.000Z',
   });
   const { data: chinese } = await mall.ask(getShop, { id: shopId(own) }, { 'x-locale': 'zh-CN' });

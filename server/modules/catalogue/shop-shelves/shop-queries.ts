@@ -12,7 +12,7 @@ import { findOwnShelves, listOwnShelfIds } from '#server/modules/catalogue/own-s
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import { bannerPictures, hoursText, shopScores } from '#server/modules/shops/index.ts';
+import { bannerPictures, hoursText, shopScores, shownHolidayColumn } from '#server/modules/shops/index.ts';
 import { shopCategories, shops, shopTypes } from '#server/modules/shops/tables.ts';
 import { shelvesOf } from './shop-shelves.ts';
 
@@ -43,6 +43,7 @@ export async function getShopPage(id: number, locale: Locale, { isPreview = fals
         address: shops.address,
         phone: shops.phone,
         email: shops.email,
+        holiday: shownHolidayColumn,
       },
       ratingTenths: shops.ratingTenths,
       qualitySum: shops.qualitySum,

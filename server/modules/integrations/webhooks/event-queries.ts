@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { payments } from '#server/modules/payments/tables.ts';
+import { payoutAccounts, payouts } from '#server/modules/payouts/tables.ts';
 import { refunds } from '#server/modules/refunds/tables.ts';
 import { shipmentLines, shipments } from '#server/modules/shipping/tables.ts';
 
@@ -42,6 +43,24 @@ export async function findSentParcel(tx: Transaction, shipmentId: number) {
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .where(eq(shipments.id, shipmentId));
   return parcel ?? null;
+}
+
+export async function findEndedPayout(tx: Transaction, number: string) {
+  const [payout] = await tx
+    .select({
+      shopId: payouts.shopId,
+      currency: payouts.currency,
+      amount: payouts.amount,
+      bank: payoutAccounts.bank,
+      lastFour: payoutAccounts.lastFour,
+      reference: payouts.reference,
+      reason: payouts.reason,
+      endedAt: payouts.endedAt,
+    })
+    .from(payouts)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+    .where(eq(payouts.number, number));
+  return payout ?? null;
 }
 
 export async function findAskedRefund(tx: Transaction, number: string) {

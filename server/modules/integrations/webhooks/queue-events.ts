@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type SentKind, type WebhookKind, webhookData, webhookVersion } from '#contract/integrations/webhook-events.ts';
+import type { PayoutStatus } from '#contract/payouts/values.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { stockLow } from '#server/modules/catalogue/index.ts';
 import { webhookDeliveries } from '#server/modules/integrations/tables.ts';
-import { findAskedRefund, findSentParcel, listPaidOrders } from './event-queries.ts';
+import { findAskedRefund, findEndedPayout, findSentParcel, listPaidOrders } from './event-queries.ts';
 import { lockReceivers } from './webhook-queries.ts';
 
 type DataOf<Kind extends SentKind> = z.input<(typeof webhookData)[Kind]>;
@@ -70,6 +71,28 @@ export async function queueRefundAsked(
       ...{ refundOrderNo: number, orderNo: orderNumber, ...asked },
       ...{ askedAt: askedAt.toISOString(), answerBy: answerBy?.toISOString() ?? null },
     },
+  });
+}
+
+const payoutKinds: Partial<Record<PayoutStatus, 'payout.paid' | 'payout.failed' | 'payout.returned'>> = {
+  paid: 'payout.paid',
+  failed: 'payout.failed',
+  returned: 'payout.returned',
+};
+
+/** A payout may have moved on since: the body says what it was when the event happened, by its kind. */
+export async function queuePayoutMoved(
+  tx: Transaction,
+  { number, status }: { number: string; status: PayoutStatus },
+): Promise<void> {
+  const kind = payoutKinds[status];
+  if (!kind) return;
+  const payout = await findEndedPayout(tx, number);
+  if (!payout?.endedAt) return;
+  const { shopId, endedAt, bank, lastFour, ...ended } = payout;
+  await queueEvent(tx, kind, number, {
+    ...{ shopId, happenedAt: endedAt },
+    data: { payoutNo: number, account: `${bank} …${lastFour}`, ...ended, endedAt: endedAt.toISOString() },
   });
 }
 

@@ -5,6 +5,7 @@ import * as contract from '#contract/integrations/merchant-webhooks.ts';
 import { WebhookEvent, type WebhookKind } from '#contract/integrations/webhook-events.ts';
 import { listShopLog } from '#contract/shops/merchant-log.ts';
 import { removeStaff } from '#contract/shops/merchant-staff.ts';
+import { transaction } from '#server/database/connection.ts';
 import { isSigned } from '#server/providers/signed-message.ts';
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf, type Wanted } from '#tests/support/accounts/buyers.ts';
@@ -16,6 +17,7 @@ import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts
 import { askForRefund, bought, ownerOf } from '#tests/support/orders/refunds.ts';
 import { sell, ship } from '#tests/support/orders/shop-orders.ts';
 import { openReceiver, type Receiver } from '#tests/support/servers/webhook-receiver.ts';
+import { queuePayoutMoved } from './queue-events.ts';
 import { deleteOldDeliveries, sendWebhooks } from './send-webhooks.ts';
 
 const mall = openMallUnderTest({ DEMO: '1', WEBHOOK_LOCAL_TARGETS: '1' });
@@ -112,6 +114,31 @@ describe('what is sent', () => {
     ]);
     await take(50);
     expect(await violations()).toEqual([]);
+  });
+
+  test('what becomes of a payout, to who may see the finances', async () => {
+    await listen(['payout.paid', 'payout.returned']);
+    const { rows } = await mall.pool.query(
+      `with account as (
+        insert into payout_accounts (shop_id, holder, bank, country, bank_code, sealed_number, last_four, changed_by, changed_at, usable_from)
+        select id, 'Olga', 'First Bank', 'DE', 'X', 'x', '3000', owner_id, mall_now(), mall_now() from shops where owner_id = $1
+        returning id, shop_id
+      )
+      insert into payouts (number, shop_id, account_id, amount, currency, status, requested_at, ended_at, reference)
+      select 'PO2611180000000000000001', shop_id, id, 1500, 'USD', 'paid', mall_now(), mall_now(), 'B1' from account returning number, ended_at`,
+      [owner.accountId],
+    );
+    const { number, ended_at: endedAt } = rows[0];
+    for (const status of ['sent', 'paid', 'paid'] as const)
+      await transaction((tx) => queuePayoutMoved(tx, { number, status }));
+    await settle();
+    const data = { payoutNo: number, currency: 'USD', amount: 1_500, account: 'First Bank …3000' };
+    expect(events().map(({ kind, data: sent }) => [kind, sent])).toEqual([
+      ['payout.paid', { ...data, reference: 'B1', reason: '', endedAt: endedAt.toISOString() }],
+    ]);
+    await mall.pool.query('delete from webhook_deliveries');
+    await mall.pool.query('delete from payouts where number = $1', [number]);
+    await mall.pool.query('delete from payout_accounts where last_four = $1', ['3000']);
   });
 
   test('no kind that was not chosen, and nothing to a webhook that is off', async () => {

@@ -11,7 +11,8 @@ import { addresses } from '#server/modules/identity/tables.ts';
 import { payments } from '#server/modules/payments/tables.ts';
 import { pointsBalances } from '#server/modules/points/tables.ts';
 import type { TemplateRule } from '#server/modules/pricing/index.ts';
-import { freightRules, freightTemplates } from '#server/modules/shops/tables.ts';
+import { dispatchDay } from '#server/modules/shops/index.ts';
+import { freightRules, freightTemplates, shops } from '#server/modules/shops/tables.ts';
 
 export type CheckoutAddress = Omit<typeof addresses.$inferSelect, 'accountId' | 'isDefault' | 'createdAt'>;
 
@@ -49,8 +50,8 @@ const {
 const shownOfRule = {
   ...rule,
   shopId: sql`rule.shop_id`,
-  earliest: sql`mall_now()::date + ${daysFrom}`,
-  latest: sql`mall_now()::date + ${daysTo}`,
+  earliest: sql`rule.dispatch_day + ${daysFrom}`,
+  latest: sql`rule.dispatch_day + ${daysTo}`,
 };
 
 const [addressJson, ruleJson] = [writtenOut(jsonOf(shownOfAddress)), writtenOut(jsonOf(shownOfRule))];
@@ -73,7 +74,7 @@ export async function readCheckout(
       join ${freightTemplates} t on t.shop_id = p.shop_id and case when p.freight_template_id is null then t.is_default else t.id = p.freight_template_id end
       where s.id = any(${anyOf(sql.param(skuIds))}) and not p.is_virtual
     ), rule as (
-      select distinct on (r.template_id) r.*, template.shop_id from ${freightRules} r join template on template.id = r.template_id
+      select distinct on (r.template_id) r.*, template.shop_id, (select ${dispatchDay} from ${shops} where ${shops.id} = template.shop_id) as dispatch_day from ${freightRules} r join template on template.id = r.template_id
       join (select coalesce((select country from chosen), ${country}::text) as country) destination on destination.country is not null
       where r.country in ('*', destination.country)
       order by r.template_id, r.country = '*'

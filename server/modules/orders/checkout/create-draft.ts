@@ -25,6 +25,7 @@ export async function createDraft(accountId: number, input: Input, locale: Local
     const fact = facts.find(({ skuId, productId }) => skuId === line.skuId && productId === line.productId);
     const why = fact ? whyNotSoMany(fact, line.quantity) : 'off_sale';
     if (!fact || why === 'shop_closed' || why === 'off_sale') throw new Refusal('sku_not_found');
+    if (why === 'on_holiday') throw new Refusal('shop_on_holiday', { shop: localized(fact.shopName, locale) });
     if (why !== null) {
       const name = localized(fact.name, locale);
       throw new Refusal('not_enough_stock', { name, stock: fact.stock });

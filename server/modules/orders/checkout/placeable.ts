@@ -25,7 +25,8 @@ export function assertPlaceable(
   if (checkout.openPayments >= checkout.site.orders.openPaymentsMax) throw new Refusal('too_many_open_orders');
 }
 
-function refusalOf({ problem, name, stock }: OrderedLine, locale: Locale): Refusal {
+function refusalOf({ problem, name, stock, shopName }: OrderedLine, locale: Locale): Refusal {
   if (problem === 'off_sale' || problem === 'shop_closed') return new Refusal('sku_not_found');
+  if (problem === 'on_holiday') return new Refusal('shop_on_holiday', { shop: localized(shopName, locale) });
   return new Refusal('not_enough_stock', { name: localized(name, locale), stock });
 }

@@ -14,6 +14,7 @@ export function quoteKeyOf({ shops, total, platformCoupon, usesPoints }: Quoted,
     usesPoints,
     platformCoupon: platformCoupon?.id ?? null,
     shops: shops.map(({ lines, amounts, delivery, coupon }) => ({
+      holiday: lines[0]?.line.holiday ?? null, // it moves the day on which the shop has to ship
       amounts,
       delivery,
       coupon: coupon?.id ?? null,

@@ -24,6 +24,8 @@ function ordered(skuId: number, price: number, shopId: number): OrderedLine {
     isOnSale: true,
     limitPerBuyer: null,
     isShopOpen: true,
+    isShopPaused: false,
+    holiday: null,
     shopName: { en: `Shop ${shopId}` },
     isSelf: false,
     deliveryKinds: ['courier'],

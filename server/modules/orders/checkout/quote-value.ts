@@ -131,6 +131,7 @@ function shopValue(
     ...amountsOf(amounts),
     shopId,
     shopName: first ? localized(first.line.shopName, locale) : '',
+    holiday: first?.line.holiday ?? null,
     lines: shop.lines.map((line) => lineValue(line, locale)),
     delivery,
     deliveries,

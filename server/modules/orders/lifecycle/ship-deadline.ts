@@ -6,18 +6,21 @@ import { getSite } from '#server/modules/content/index.ts';
 import { shipDeadlineNear, shipDeadlineOver } from '#server/modules/orders/events.ts';
 import { unitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { moveShipDeadlines } from './holiday-deadlines.ts';
 import { lockOrder } from './lock-order.ts';
 import { sending } from './order-status.ts';
 
 const batchSize = 100;
 
-/** Sets the shipping deadline of these orders, counted from now. The caller has locked them. */
+/** Sets the shipping deadline of these orders, counted from now; it stands still in holidays. The caller has locked them. */
 export async function startShipDeadline(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   const { shipDays } = await getSite(tx, 'orders');
-  await tx
+  const started = await tx
     .update(orders)
     .set({ shipBy: sql`mall_now() + make_interval(days => ${shipDays})`, shipRemindedAt: null, overdueAt: null })
-    .where(inArray(orders.id, [...orderIds]));
+    .where(inArray(orders.id, [...orderIds]))
+    .returning({ id: orders.id, shopId: orders.shopId, createdAt: orders.createdAt, shipBy: orders.shipBy });
+  await moveShipDeadlines(tx, started, shipDays);
 }
 
 /** An order with something left to send. */
