@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { openStripeClient, verifiedEvent } from '#server/providers/stripe-client.ts';
 import type { ChargeReport, Failure, PaymentProvider } from './payment-provider.ts';
 
 export type StripeSettings = {
@@ -10,21 +11,9 @@ export type StripeSettings = {
   apiUrl: string;
 };
 
-const toleranceSeconds = 300;
-const timeoutMs = 4_500;
-
 /** Cards through Stripe: payment intents are created here, confirmed in the browser by Stripe's form, reported by signed webhooks. */
 export function openStripe({ secretKey, webhookSecrets, apiUrl }: StripeSettings): PaymentProvider {
-  const { protocol, hostname, port } = new URL(apiUrl);
-  const stripe = new Stripe(secretKey, {
-    host: hostname,
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    ...(port && { port: Number(port) }),
-    timeout: timeoutMs,
-    maxNetworkRetries: 0, // the mall retries itself, under the same key
-    telemetry: false,
-  });
-
+  const stripe = openStripeClient(secretKey, apiUrl);
   return {
     name: 'stripe',
     async start({ key, amount, currency, paymentNumber }) {
@@ -68,7 +57,7 @@ export function openStripe({ secretKey, webhookSecrets, apiUrl }: StripeSettings
       }
     },
     readEvent(body, header) {
-      const event = verified(stripe, body, header('stripe-signature') ?? '', webhookSecrets);
+      const event = verifiedEvent(stripe, body, header('stripe-signature') ?? '', webhookSecrets);
       if (!event) return null;
       const at = new Date(event.created * 1000);
       const isOurs =
@@ -81,17 +70,6 @@ export function openStripe({ secretKey, webhookSecrets, apiUrl }: StripeSettings
       return { id: event.id, kind: event.type, report };
     },
   };
-}
-
-function verified(stripe: Stripe, body: string, signature: string, secrets: readonly string[]): Stripe.Event | null {
-  for (const secret of secrets) {
-    try {
-      return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
-    } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
-    }
-  }
-  return null;
 }
 
 /** Stripe has understood and refused: a retry would get the same answer. Any other error leaves the outcome unknown. */

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { openStripeClient, verifiedEvent } from '#server/providers/stripe-client.ts';
 import type { ConnectedAccount, PayoutProvider, PayoutReport, StepAnswer } from './payout-provider.ts';
 
 export type ConnectSettings = {
@@ -9,22 +10,11 @@ export type ConnectSettings = {
   apiUrl: string;
 };
 
-const toleranceSeconds = 300;
-const timeoutMs = 4_500;
 const listedMax = 100;
 
 /** Payouts by Stripe Connect: a transfer to the shop's connected account, and a payout from there to its bank. */
 export function openStripeConnect({ secretKey, webhookSecrets, apiUrl }: ConnectSettings): PayoutProvider {
-  const { protocol, hostname, port } = new URL(apiUrl);
-  const stripe = new Stripe(secretKey, {
-    host: hostname,
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    ...(port && { port: Number(port) }),
-    timeout: timeoutMs,
-    maxNetworkRetries: 0, // the mall retries itself, under the same key
-    telemetry: false,
-  });
-
+  const stripe = openStripeClient(secretKey, apiUrl);
   return {
     name: 'stripe',
     async connect({ key, country }) {
@@ -86,7 +76,7 @@ export function openStripeConnect({ secretKey, webhookSecrets, apiUrl }: Connect
         return (await stripe.transfers.createReversal(transferId, input, { idempotencyKey: `${number}:reversal` })).id;
       }),
     readEvent(body, header) {
-      const event = verified(stripe, body, header('stripe-signature') ?? '', webhookSecrets);
+      const event = verifiedEvent(stripe, body, header('stripe-signature') ?? '', webhookSecrets);
       return event && { id: event.id, kind: event.type, report: reportOf(event) };
     },
   };
@@ -104,17 +94,6 @@ async function step(act: () => Promise<string>): Promise<StepAnswer> {
 /** Stripe has understood and refused: a retry would get the same answer. Any other error leaves the outcome unknown. */
 function isFinal(error: unknown): error is Error {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
-}
-
-function verified(stripe: Stripe, body: string, signature: string, secrets: readonly string[]): Stripe.Event | null {
-  for (const secret of secrets) {
-    try {
-      return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
-    } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
-    }
-  }
-  return null;
 }
 
 function accountOf(account: Stripe.Account): ConnectedAccount {
