@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('base/session/entry.tsx'),
@@ -33,9 +33,11 @@ export default [
       route(':couponId/edit', 'merchant/marketing/coupon-form-page.tsx', { id: 'edit-coupon' }),
     ]),
     route('shop', 'merchant/shop/shop-page.tsx'),
-    route('shop/pictures', 'merchant/shop/pictures/pictures-page.tsx'),
-    route('shop/home', 'merchant/shop/home/home-page.tsx'),
-    route('shop/categories', 'merchant/shop/shelves/shelves-page.tsx'),
+    layout('merchant/shop/face-frame.tsx', [
+      route('shop/pictures', 'merchant/shop/pictures/pictures-page.tsx'),
+      route('shop/home', 'merchant/shop/home/home-page.tsx'),
+      route('shop/categories', 'merchant/shop/shelves/shelves-page.tsx'),
+    ]),
     route('shop/policies', 'merchant/shop/policies-page.tsx'),
     route('shop/holidays', 'merchant/shop/holidays/holidays-page.tsx'),
     route('freight', 'merchant/freight/freight-list.tsx'),

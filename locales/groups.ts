@@ -24,6 +24,8 @@ export const inConsole = [
   'integrations',
   'marketing',
   'product-import',
+  'shop-face',
+  'shop-log',
   'statements',
 ] as const;
 
@@ -49,6 +51,7 @@ export type Messages = {
   errors: typeof import('./en/errors.json');
   favourites: typeof import('./en/favourites.json');
   finance: typeof import('./en/finance.json');
+  'holiday-notice': typeof import('./en/holiday-notice.json');
   holidays: typeof import('./en/holidays.json');
   home: typeof import('./en/home.json');
   identity: typeof import('./en/identity.json');
@@ -57,6 +60,7 @@ export type Messages = {
   kit: typeof import('./en/kit.json');
   mails: typeof import('./en/mails.json');
   marketing: typeof import('./en/marketing.json');
+  'offer-notes': typeof import('./en/offer-notes.json');
   orders: typeof import('./en/orders.json');
   'product-import': typeof import('./en/product-import.json');
   outbox: typeof import('./en/outbox.json');
@@ -76,6 +80,8 @@ export type Messages = {
   search: typeof import('./en/search.json');
   'seller-agreement': typeof import('./en/seller-agreement.json');
   shell: typeof import('./en/shell.json');
+  'shop-face': typeof import('./en/shop-face.json');
+  'shop-log': typeof import('./en/shop-log.json');
   'shop-roles': typeof import('./en/shop-roles.json');
   shops: typeof import('./en/shops.json');
   site: typeof import('./en/site.json');

@@ -101,21 +101,21 @@ const table = [
   page('goods_detail/:id', 'pages/product/product.tsx', {
     access: 'anyone',
     title: null,
-    messages: ['product'],
+    messages: ['product', 'holiday-notice'],
     cachedBy: [],
   }),
   // For the people of a shop alone, by their session of the console.
   page('goods_preview/:id', 'pages/product/preview/preview.tsx', {
     access: 'anyone',
     title: null,
-    messages: ['product', 'preview'],
+    messages: ['product', 'holiday-notice', 'preview'],
   }),
   page('merchant_preview', 'pages/shop/preview/home-preview.tsx', {
     access: 'anyone',
     title: null,
-    messages: ['shops', 'home', 'coupons', 'preview'],
+    messages: ['shops', 'holiday-notice', 'home', 'coupons', 'preview'],
   }),
-  frame('merchant/merchant', 'pages/shop/shop.tsx', { messages: ['shops'] }, [
+  frame('merchant/merchant', 'pages/shop/shop.tsx', { messages: ['shops', 'holiday-notice'] }, [
     page('', 'pages/shop/shop-home.tsx', {
       access: 'anyone',
       title: null,
@@ -167,7 +167,7 @@ const table = [
   page('order/shopping_cart', 'pages/cart/cart.tsx', {
     access: 'anyone',
     title: 'cart.title',
-    messages: ['cart', 'buy-steps'],
+    messages: ['cart', 'holiday-notice', 'offer-notes', 'buy-steps'],
     list: 'rows',
     showsOwn: true,
   }),
@@ -179,7 +179,7 @@ const table = [
   page('order/order_confirm', 'pages/checkout/confirm-page.tsx', {
     access: 'shopper',
     title: 'checkout.title',
-    messages: ['checkout', 'orders', 'payments', 'buy-steps'],
+    messages: ['checkout', 'holiday-notice', 'offer-notes', 'orders', 'payments', 'buy-steps'],
   }),
   page('order/order_detail', 'pages/orders/order-page.tsx', {
     access: 'shopper',

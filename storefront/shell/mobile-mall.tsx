@@ -1,9 +1,11 @@
 import { QrCode as QrIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
-import { QrCode } from '#ui/display/qr-code.tsx';
 import { useReveal } from '#ui/slides/reveal.ts';
+
+const QrCode = lazy(() => import('#ui/display/qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
 /** The way to the mall on a phone. */
 export function MobileMall() {
@@ -27,7 +29,9 @@ export function MobileMall() {
       </TextButton>
       {isOpen && (
         <div className="absolute top-full right-0 z-40 w-44 rounded-md bg-card p-4 text-center text-ink-2 shadow-float">
-          <QrCode code={code} alt={t('mobileMallCode')} width={144} />
+          <Suspense fallback={<span className="block size-36" />}>
+            <QrCode code={code} alt={t('mobileMallCode')} width={144} />
+          </Suspense>
           <p className="mt-2">{t('mobileMallHint')}</p>
         </div>
       )}

@@ -5,7 +5,9 @@ import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
+import { MoreMessages } from '#console/base/more-messages.tsx';
 import { useCall } from '#console/base/use-call.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import {
   listLogPeople,
   listShopLog,
@@ -15,10 +17,31 @@ import {
   shopActKinds,
 } from '#contract/shops/merchant-log.ts';
 import type { StaffMember } from '#contract/shops/merchant-staff.ts';
+import type { Messages } from '#locales/groups.ts';
+
+const files: Record<Locale, () => Promise<{ default: Messages['shop-log'] }>> = {
+  en: () => import('#locales/en/shop-log.json'),
+  'zh-CN': () => import('#locales/zh-CN/shop-log.json'),
+  es: () => import('#locales/es/shop-log.json'),
+  fr: () => import('#locales/fr/shop-log.json'),
+  th: () => import('#locales/th/shop-log.json'),
+  lao: () => import('#locales/lao/shop-log.json'),
+};
+
+type ActivityLogProps = { staff: readonly StaffMember[] };
 
 /** Who did what for the shop, newest first. */
-export function ActivityLog({ staff }: { staff: readonly StaffMember[] }) {
+export function ActivityLog({ staff }: ActivityLogProps) {
+  return (
+    <MoreMessages group="shop-log" files={files}>
+      <Acts staff={staff} />
+    </MoreMessages>
+  );
+}
+
+function Acts({ staff }: ActivityLogProps) {
   const t = useTranslations('console.people');
+  const log = useTranslations('shop-log');
   const { time } = useFormats();
   const { page, limit, value, change } = useListAddress();
   const kind = shopActKinds.find((one) => one === value('kind'));
@@ -78,7 +101,7 @@ export function ActivityLog({ staff }: { staff: readonly StaffMember[] }) {
             title: t('logWhat'),
             render: ({ act, subject, note }) => (
               <>
-                <Text size="sm">{t(`acts.${act}`, { subject })}</Text>
+                <Text size="sm">{log(`acts.${act}`, { subject })}</Text>
                 {note && (
                   <Text size="sm" c="dimmed" lineClamp={2}>
                     {note}

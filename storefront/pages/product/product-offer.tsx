@@ -4,9 +4,9 @@ import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { SkuChips } from '#storefront/parts/products/sku-chips.tsx';
 import type { Choice } from '#storefront/parts/products/use-choice.ts';
-import { HolidayNotice } from '#storefront/parts/shops/holiday-notice.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Stars } from '#ui/display/stars.tsx';
+import { HolidayPlace } from './holiday-place.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { ProductGuarantees } from './product-guarantees.tsx';
 import { SizeGuide } from './sizes/size-guide.tsx';
@@ -64,7 +64,7 @@ export function ProductOffer({ product, choice, price, coupons, delivery, quanti
         {product.sales > 0 && <span>{catalogue('sold', { count: compact(product.sales) })}</span>}
       </p>
       {price}
-      <HolidayNotice holiday={product.shop.holiday} className="mt-3" />
+      <HolidayPlace holiday={product.shop.holiday} />
       <div className="mt-4 flex flex-col gap-4">
         {coupons}
         <OfferLine label={t('delivery.label')}>{delivery}</OfferLine>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { BuyButtons } from '#storefront/parts/buying/buy-buttons.tsx';
 import { DeliveryLine } from '#storefront/parts/delivery/delivery-line.tsx';
 import { useChoice } from '#storefront/parts/products/use-choice.ts';
-import { isPaused } from '#storefront/parts/shops/holiday-notice.tsx';
+import { isPaused } from '#storefront/parts/shops/is-paused.ts';
 import { noteViewed } from '#storefront/parts/viewed/viewed-products.ts';
 import { Card } from '#ui/display/card.tsx';
 import { CouponLine } from './coupon-line.tsx';

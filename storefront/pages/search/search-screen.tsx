@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import type { PageFilters } from '#storefront/base/links/search-address.ts';
 import { rememberSearch } from '#storefront/parts/search-suggestions/recent-searches.ts';
+import { LateShopResults } from './late-shop-results.tsx';
 import { MatchingShops } from './matching-shops.tsx';
 import { ProductResults } from './product-results.tsx';
 import type { SearchAnswers } from './search-answers.ts';
 import { SearchBreadcrumb } from './search-breadcrumb.tsx';
 import { SearchTabs } from './search-tabs.tsx';
-import { ShopResults } from './shop-results.tsx';
 import { useIsSearching, useLatestFilters } from './use-is-searching.ts';
 
 /** Where one is, what was found, and how to narrow it. */
@@ -46,7 +46,7 @@ export function SearchScreen({ filters: shown, answers }: { filters: PageFilters
           isPending={isPending}
         />
       ) : (
-        <ShopResults
+        <LateShopResults
           filters={filters}
           page={shown.page}
           shops={answers.shops}

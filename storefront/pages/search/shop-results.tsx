@@ -13,7 +13,7 @@ import { type FoundShops, type Ideas, lastPage } from './search-answers.ts';
 import { ShopSign } from './shop-sign.tsx';
 import { useNumberFormat } from './use-number-format.ts';
 
-type ShopResultsProps = {
+export type ShopResultsProps = {
   filters: PageFilters;
   page: number;
   shops: FoundShops;

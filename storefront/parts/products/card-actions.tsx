@@ -5,7 +5,7 @@ import type { ProductCard } from '#contract/catalogue/shopper.ts';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { useCompare } from '#storefront/parts/compare/use-compare.ts';
-import { isPaused } from '#storefront/parts/shops/holiday-notice.tsx';
+import { isPaused } from '#storefront/parts/shops/is-paused.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Picture } from '#ui/display/picture.tsx';

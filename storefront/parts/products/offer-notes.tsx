@@ -12,7 +12,7 @@ type OfferNotesProps = {
 
 /** Until when a line has its lower price, or why it has not. */
 export function OfferNotes({ bargainEndsAt, missed }: OfferNotesProps) {
-  const t = useTranslations('catalogue.offers');
+  const t = useTranslations('offer-notes');
   const write = useDateFormat();
   const money = useMoneyText();
   return (

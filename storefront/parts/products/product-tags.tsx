@@ -1,4 +1,4 @@
-import { Tag, Zap } from 'lucide-react';
+import { Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard as Product } from '#contract/catalogue/shopper.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
@@ -27,12 +27,7 @@ export function ProductTags({
           {t('flash')}
         </Badge>
       )}
-      {product.bargainEndsAt && (
-        <Badge tone="warning">
-          <Tag aria-hidden="true" size={12} />
-          {t('bargain', { day: day(product.bargainEndsAt) })}
-        </Badge>
-      )}
+      {product.bargainEndsAt && <Badge tone="warning">{t('bargain', { day: day(product.bargainEndsAt) })}</Badge>}
       {coupon && (
         <Badge tone="brand">
           {hasMinimum(coupon)

@@ -3,14 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { ShownHoliday } from '#contract/shops/holidays.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 
-/** Whether a shop sells nothing now. */
-export const isPaused = (holiday: ShownHoliday | null) => holiday?.hasBegun === true && !holiday.isSelling;
-
 type HolidayNoticeProps = { holiday: ShownHoliday | null; className?: string };
 
 /** Says that a shop is on holiday, or will be soon, and from when on it ships again. */
 export function HolidayNotice({ holiday, className = '' }: HolidayNoticeProps) {
-  const t = useTranslations('catalogue.holiday');
+  const t = useTranslations('holiday-notice');
   const day = useShortDay();
   if (!holiday) return null;
   const { hasBegun, isSelling } = holiday;

@@ -13,7 +13,7 @@ const icons: Record<BlockKind, LucideIcon> = {
 
 /** Adds a block at the end of the page. */
 export function AddBlock({ isOff, onAdd }: { isOff: boolean; onAdd: (block: HomeBlock) => void }) {
-  const t = useTranslations('console.shop.home');
+  const t = useTranslations('shop-face.home');
   return (
     <Menu>
       <Menu.Target>

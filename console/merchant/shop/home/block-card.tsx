@@ -23,7 +23,7 @@ type BlockCardProps = BlockProps<HomeBlock> & { name: string; locale: Locale; mo
 
 /** One block of the page. */
 export function BlockCard({ block, name, locale, moves, products, onKnow, onChange, onRemove }: BlockCardProps) {
-  const t = useTranslations('console.shop.home');
+  const t = useTranslations('shop-face.home');
   const titled = block.kind === 'banner' ? null : block;
   return (
     <Stack gap="sm" role="group" aria-label={name}>

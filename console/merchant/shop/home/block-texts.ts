@@ -8,7 +8,7 @@ import type { HomeBlock } from '#contract/shops/home-blocks.ts';
 
 /** Blocks in words: what one is called, and what stands in it. */
 export function useBlockTexts() {
-  const t = useTranslations('console.shop.home');
+  const t = useTranslations('shop-face.home');
   const locale = useLocale();
   const { time } = useFormats();
   const textIn = (texts: Texts) => texts[locale]?.trim() || texts[defaultLocale]?.trim() || '';

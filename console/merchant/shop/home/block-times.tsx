@@ -10,7 +10,7 @@ const localFormat = 'YYYY-MM-DD HH:mm:ss';
 
 /** From when until when a block is shown, in the reader's own time zone. */
 export function BlockTimes({ block, onChange }: { block: HomeBlock; onChange: (block: HomeBlock) => void }) {
-  const t = useTranslations('console.shop.home');
+  const t = useTranslations('shop-face.home');
   const words = useTranslations('console.products.schedule');
   const { time } = useFormats();
   const labels = useCalendarLabels();

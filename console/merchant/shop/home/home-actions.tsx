@@ -28,7 +28,7 @@ export function HomeActions({
   onPublish,
   onDiscard,
 }: HomeActionsProps) {
-  const t = useTranslations('console.shop.home');
+  const t = useTranslations('shop-face.home');
   const shopId = useShopId();
   const isDraft = isChanged || home.isDraft || home.publishedAt === null;
 

@@ -31,7 +31,7 @@ type HomeFormProps = { home: Home; onReload: () => Promise<Home | undefined> };
 
 /** Blocks in their order, written as a draft and published all at once. */
 export function HomeForm({ home, onReload }: HomeFormProps) {
-  const t = useTranslations('console.shop.home');
+  const t = useTranslations('shop-face.home');
   const words = useTranslations('console');
   const { done, failed } = useNotices();
   const undo = useUndoNotice();

@@ -18,7 +18,7 @@ const counts = Array.from({ length: homeProductsMax / perRow }, (_, at) => (at +
 
 /** Which products a row shows, and how many. */
 export function ProductFields({ block, products, onKnow, onChange }: BlockProps<BlockOf<'products'>>) {
-  const t = useTranslations('console.shop.home');
+  const t = useTranslations('shop-face.home');
   const { data: shelves } = useCall(listOwnShelves, {});
   const choices = shelfChoices(shelves ?? [], useLocale());
   const sources = rowSources.filter((source) => source !== 'shelf' || choices.length > 0 || block.source === 'shelf');
@@ -58,7 +58,7 @@ export function ProductFields({ block, products, onKnow, onChange }: BlockProps<
 
 /** Products chosen one by one, in their order. */
 function Chosen({ block, products, onKnow, onChange }: BlockProps<BlockOf<'products'>>) {
-  const t = useTranslations('console.shop.home');
+  const t = useTranslations('shop-face.home');
   const [added, setAdded] = useState(0); // a new field for each
   const set = (productIds: number[]) => onChange({ ...block, productIds, count: Math.max(1, productIds.length) });
   const chosen = block.productIds.map((id) => ({ key: String(id), id, product: products.get(id) }));

@@ -16,7 +16,7 @@ type BannerRowProps = {
 };
 
 export function BannerRow({ banner, number, moves, onLead, onRemove }: BannerRowProps) {
-  const t = useTranslations('console.shop.pictures');
+  const t = useTranslations('shop-face.pictures');
   const name = t('banner', { number });
   return (
     <Group wrap="nowrap" align="flex-start">

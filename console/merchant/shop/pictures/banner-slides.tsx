@@ -18,7 +18,7 @@ type BannerSlidesProps = {
 
 /** Banners in the order in which they turn: added, sorted, and led to a product or a category. */
 export function BannerSlides({ slides, max, onChange }: BannerSlidesProps) {
-  const t = useTranslations('console.shop.pictures');
+  const t = useTranslations('shop-face.pictures');
   const undo = useUndoNotice();
   const { uploads, waiting, drop, settle, forget } = useUploads({
     call: uploadShopPicture,

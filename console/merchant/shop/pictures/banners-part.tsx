@@ -9,7 +9,7 @@ type BannersPartProps = { banners: readonly Banner[]; onChange: (edit: (banners:
 
 /** The banners of the shop's home page. */
 export function BannersPart({ banners, onChange }: BannersPartProps) {
-  const t = useTranslations('console.shop.pictures');
+  const t = useTranslations('shop-face.pictures');
   return (
     <Part
       title={t('banners')}

@@ -16,7 +16,7 @@ type PicturesFormProps = { pictures: Saved; onReload: () => Promise<Saved | unde
 
 /** Logo, pictures of the pages and banners, saved together. */
 export function PicturesForm({ pictures, onReload }: PicturesFormProps) {
-  const t = useTranslations('console.shop.pictures');
+  const t = useTranslations('shop-face.pictures');
   const { done, failed } = useNotices();
   const send = useSend(editShopPictures);
   const { base, theirs, show, settle } = useConflict({ opened: pictures, onReload });

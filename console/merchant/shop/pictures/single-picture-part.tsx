@@ -12,7 +12,7 @@ type SinglePicturePartProps = { name: SinglePicture; hash: string; onChange: (ha
 
 /** A picture of which the shop has one, in the shape in which it is shown. */
 export function SinglePicturePart({ name, hash, onChange }: SinglePicturePartProps) {
-  const t = useTranslations('console.shop.pictures');
+  const t = useTranslations('shop-face.pictures');
   const ratio = shapes[name];
   const { uploads, waiting, drop, settle, forget } = useUploads({
     call: uploadShopPicture,

@@ -26,7 +26,7 @@ type ShelfDialogProps = {
 
 /** The name of a shelf in six languages. */
 export function ShelfDialog({ shelf, parentId, onReload = async () => undefined, onClose }: ShelfDialogProps) {
-  const t = useTranslations('console.shop.shelves');
+  const t = useTranslations('shop-face.shelves');
   const { done, failed } = useNotices();
   const add = useSend(addShelf);
   const edit = useSend(editShelf);

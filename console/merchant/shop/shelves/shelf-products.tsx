@@ -16,7 +16,7 @@ const most = 100;
 
 /** What is on a shelf: added by search, taken off one by one. */
 export function ShelfProducts({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
-  const t = useTranslations('console.shop.shelves');
+  const t = useTranslations('shop-face.shelves');
   const { failed } = useNotices();
   const [limit, setLimit] = useState(step);
   const [added, setAdded] = useState(0); // a new field for each

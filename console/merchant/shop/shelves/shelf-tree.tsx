@@ -21,7 +21,7 @@ type ShelfTreeProps = { shelves: readonly OwnShelf[]; onOpen: (opened: Opened) =
 
 /** Both levels, each put in order with the mouse or the keys. */
 export function ShelfTree({ shelves, onOpen }: ShelfTreeProps) {
-  const t = useTranslations('console.shop.shelves');
+  const t = useTranslations('shop-face.shelves');
   const locale = useLocale();
   const { failed } = useNotices();
   const arrange = useSend(arrangeShelves);
@@ -76,7 +76,7 @@ type Shelf = Omit<OwnShelf, 'children'>;
 type ShelfRowProps = { shelf: Shelf; moves: Moves; isTop: boolean; onOpen: (opened: Opened) => void };
 
 function ShelfRow({ shelf, moves, isTop, onOpen }: ShelfRowProps) {
-  const t = useTranslations('console.shop.shelves');
+  const t = useTranslations('shop-face.shelves');
   const words = useTranslations('console.texts');
   const { count } = useFormats();
   const locale = useLocale();

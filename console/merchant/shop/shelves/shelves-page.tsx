@@ -26,7 +26,7 @@ export default function ShelvesPage() {
 type ShelvesProps = { shelves: OwnShelf[]; onReload: () => Promise<OwnShelf[] | undefined> };
 
 function Shelves({ shelves, onReload }: ShelvesProps) {
-  const t = useTranslations('console.shop.shelves');
+  const t = useTranslations('shop-face.shelves');
   const [opened, open] = useState<Opened | null>(null);
   const close = () => open(null);
   const all = shelves.flatMap((shelf) => [shelf, ...shelf.children]);
