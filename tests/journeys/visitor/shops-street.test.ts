@@ -73,7 +73,7 @@ test('each filter narrows the street, and the address contains them', async ({ p
   await expect(page.getByRole('list', { name: 'Type' }).locator('[aria-current=true]')).toHaveText('Specialty store');
   await page.getByRole('list', { name: 'Type' }).getByRole('link', { name: 'All' }).click();
   await page.getByRole('list', { name: 'Classification' }).getByRole('link', { name: 'All' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Galleria' }).click();
+  await page.getByRole('list', { name: 'Sold by' }).getByRole('link', { name: 'Galleria' }).click();
   await expect(page).toHaveURL('/merchant/merchant_street?self=1');
   await expectShops(page, await found('isSelf=1'));
 });
