@@ -50,7 +50,7 @@ export function meta({ loaderData, location, error }: Route.MetaArgs) {
 export default function ShopLayout({ loaderData: { shop } }: Route.ComponentProps) {
   useCachedBanner(shop);
   return (
-    <WithMessages groups={['shops']}>
+    <WithMessages groups={['shops', 'holiday-notice']}>
       <div className="page-column pt-4 pb-12">
         <ShopHeader key={shop.id} shop={shop} />
         <ShopTabs shop={shop} />

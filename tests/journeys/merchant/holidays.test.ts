@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { addToCart } from '#contract/cart/shopper.ts';
 import { createDraft } from '#contract/orders/shopper-checkout.ts';
@@ -28,11 +28,13 @@ const written = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'med
 
 async function chooseDay(page: Page, field: string, day: Date): Promise<void> {
   await page.getByRole('button', { name: field }).click();
+  const calendar = page.getByRole('dialog');
+  await expect(calendar).toBeVisible();
   const label = day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const button: Locator = page.getByRole('dialog').getByRole('button', { name: label, exact: true });
-  if (!(await button.isVisible())) await page.getByRole('dialog').getByRole('button', { name: 'Next month' }).click();
+  const button = calendar.getByRole('button', { name: label, exact: true });
+  if (!(await button.isVisible())) await calendar.getByRole('button', { name: 'Next month' }).click();
   await button.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(calendar).toHaveCount(0);
 }
 
 test('a shop goes on holiday: buyers read when it is back, order meanwhile or not, and it comes back early', async ({
