@@ -42,7 +42,7 @@ test.each([
 });
 
 test('a page in a frame brings its own messages and those of the frame', () => {
-  expect(pageOfPattern(':locale?/merchant/merchant/coupon')?.messages).toEqual(['shops', 'coupons']);
+  expect(pageOfPattern(':locale?/merchant/merchant/coupon')?.messages).toEqual(['shops', 'holiday-notice', 'coupons']);
   expect(pageOfPattern(':locale?/users/user_info')?.messages).toEqual(['account']);
 });
 
