@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { pagesOf } from '#console/base/csv/read-all.ts';
 import { currentLocale } from '#console/base/locale.ts';
@@ -8,6 +8,7 @@ import { List, type ListProps, type ListQuery } from './list.tsx';
 import { useListAddress } from './list-address.ts';
 import { SearchField } from './search-field.tsx';
 import { type SortBy, searchedIn, sortedBy } from './short-rows.ts';
+import { SortField } from './sort-field.tsx';
 
 /** All rows of a list, and how they come. */
 export type ListRows<Row> = Omit<ListQuery<Row>, 'data'> & { data: readonly Row[] | undefined };
@@ -49,18 +50,15 @@ export function ShortList<Row extends object>({
             words={words}
             onSearch={(next) => change({ words: next })}
           />
-          <Select
-            aria-label={t('products.sort')}
-            allowDeselect={false}
-            w={200}
-            value={sort}
-            onChange={(next) => change({ sort: next === usual ? null : next })}
-            data={[
-              { value: usual, label: t('list.usualOrder') },
-              ...columns
-                .filter(({ accessor }) => String(accessor) in sorts)
-                .map(({ accessor, title }) => ({ value: String(accessor), label: String(title) })),
-            ]}
+          <SortField
+            sort={sort}
+            usual={usual}
+            sorts={[usual, ...columns.map(nameOfColumn).filter((name) => name in sorts)]}
+            nameOf={(name) =>
+              name === usual
+                ? t('list.usualOrder')
+                : String(columns.find((column) => nameOfColumn(column) === name)?.title)
+            }
           />
         </Group>
       )}
@@ -77,3 +75,4 @@ export function ShortList<Row extends object>({
 }
 
 const usual = 'usual';
+const nameOfColumn = ({ accessor }: { accessor: unknown }) => String(accessor);

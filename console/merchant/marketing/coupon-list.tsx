@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Select, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,7 @@ import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
+import { SortField } from '#console/base/lists/sort-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
@@ -23,7 +24,6 @@ import { useCouponWords } from './coupon-words.ts';
 import { MarketingKinds } from './marketing-kinds.tsx';
 
 export default function CouponList() {
-  const t = useTranslations('console');
   const coupons = useTranslations('marketing');
   const shopId = useShopId();
   const navigate = useNavigate();
@@ -52,14 +52,7 @@ export default function CouponList() {
       />
       <Group gap="sm">
         <SearchField key={words} label={coupons('search')} words={words} onSearch={(next) => change({ words: next })} />
-        <Select
-          aria-label={t('products.sort')}
-          allowDeselect={false}
-          w={200}
-          value={sort}
-          onChange={(next) => change({ sort: next === 'newest' ? null : next })}
-          data={couponSorts.map((each) => ({ value: each, label: coupons(`sorts.${each}`) }))}
-        />
+        <SortField sort={sort} usual="newest" sorts={couponSorts} nameOf={(each) => coupons(`sorts.${each}`)} />
       </Group>
       <List<ShopCoupon>
         label={coupons('title')}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
+import { SortField } from '#console/base/lists/sort-field.tsx';
 import { useStatus } from '#console/base/lists/status-tabs.tsx';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import { shopOrderSorts, shopOrderWaits } from '#contract/shipping/merchant.ts';
@@ -51,13 +52,12 @@ export function OrderFilters() {
         ]}
         onChange={(next) => change({ flag: next })}
       />
-      <Select
-        aria-label={t('products.sort')}
-        allowDeselect={false}
-        w={160}
-        value={sort}
-        data={shopOrderSorts.map((one) => ({ value: one, label: t(`products.sorts.${one}`) }))}
-        onChange={(next) => change({ sort: next === 'newest' ? null : next })}
+      <SortField
+        sort={sort}
+        usual="newest"
+        sorts={shopOrderSorts}
+        nameOf={(one) => t(`products.sorts.${one}`)}
+        width={160}
       />
     </Group>
   );

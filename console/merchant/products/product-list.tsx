@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { SearchField } from '#console/base/lists/search-field.tsx';
+import { SortField } from '#console/base/lists/sort-field.tsx';
 import { useStatus } from '#console/base/lists/status-tabs.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
@@ -97,14 +98,7 @@ export default function ProductList() {
           categoryId={categoryId}
           onChange={(next) => change({ category: next })}
         />
-        <Select
-          aria-label={t('products.sort')}
-          allowDeselect={false}
-          w={200}
-          value={sort}
-          onChange={(next) => change({ sort: next === 'newest' ? null : next })}
-          data={productSorts.map((each) => ({ value: each, label: t(`products.sorts.${each}`) }))}
-        />
+        <SortField sort={sort} usual="newest" sorts={productSorts} nameOf={(each) => t(`products.sorts.${each}`)} />
       </Group>
       <BulkBar state={state} chosen={rows} onDone={() => choose([])} />
       <List<OwnProduct>

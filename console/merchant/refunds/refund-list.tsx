@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -10,6 +10,7 @@ import { useListAddress } from '#console/base/lists/list-address.ts';
 import { NumberLink } from '#console/base/lists/number-link.tsx';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { SearchField } from '#console/base/lists/search-field.tsx';
+import { SortField } from '#console/base/lists/sort-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
@@ -67,14 +68,7 @@ export default function RefundList() {
           words={words}
           onSearch={(next) => change({ words: next })}
         />
-        <Select
-          aria-label={t('products.sort')}
-          allowDeselect={false}
-          w={200}
-          value={sort}
-          data={refundSorts.map((one) => ({ value: one, label: t(`refunds.sorts.${one}`) }))}
-          onChange={(next) => change({ sort: next === usualSort ? null : next })}
-        />
+        <SortField sort={sort} usual={usualSort} sorts={refundSorts} nameOf={(one) => t(`refunds.sorts.${one}`)} />
       </Group>
       <List<Row>
         label={t('sections.refunds')}

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Select, Text } from '@mantine/core';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { ClipboardCheck, ClipboardPaste, History, PackagePlus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { useListAddress } from '#console/base/lists/list-address.ts';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { RowMenu } from '#console/base/lists/row-menu.tsx';
 import { SearchField } from '#console/base/lists/search-field.tsx';
+import { SortField } from '#console/base/lists/sort-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
@@ -86,13 +87,12 @@ export default function StockList() {
             words={words}
             onSearch={(next) => change({ words: next })}
           />
-          <Select
-            aria-label={t('products.sort')}
-            allowDeselect={false}
-            w={220}
-            value={sort}
-            onChange={(next) => change({ sort: next === 'newest' ? null : next })}
-            data={stockSorts.map((each) => ({ value: each, label: t(`stock.sorts.${each}`) }))}
+          <SortField
+            sort={sort}
+            usual="newest"
+            sorts={stockSorts}
+            nameOf={(each) => t(`stock.sorts.${each}`)}
+            width={220}
           />
         </Group>
         {counts && (

@@ -3,7 +3,8 @@ import { database, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { statement } from '#server/database/statement.ts';
 import { log } from '#server/http/log.ts';
-import { findProvider, inTime } from '#server/providers/payments/payment-providers.ts';
+import { inTime } from '#server/providers/in-time.ts';
+import { findProvider } from '#server/providers/payments/payment-providers.ts';
 import { settle } from './settle.ts';
 import { charges, payments } from './tables.ts';
 

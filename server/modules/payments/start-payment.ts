@@ -7,8 +7,9 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import { log } from '#server/http/log.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { inTime } from '#server/providers/in-time.ts';
 import type { PaymentProvider, StartedCharge } from '#server/providers/payments/payment-provider.ts';
-import { inTime, providerOf } from '#server/providers/payments/payment-providers.ts';
+import { providerOf } from '#server/providers/payments/payment-providers.ts';
 import { paymentOf } from './payment-rows.ts';
 import { charges, payments } from './tables.ts';
 

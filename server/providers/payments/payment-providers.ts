@@ -29,14 +29,3 @@ export function providerOf(payType: PayType): PaymentProvider | null {
 export function findProvider(name: string): PaymentProvider | null {
   return name === 'stripe' || name === 'sandbox' ? open[name] : null;
 }
-
-const answerWithinMs = 4_500; // so that a shopper sees a failure within five seconds
-
-/** Rejects when a provider takes too long. The outcome is found out later. */
-export async function inTime<Answer>(asking: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The payment provider did not answer in time')), answerWithinMs);
-  });
-  return Promise.race([asking, late]).finally(() => clearTimeout(timer));
-}

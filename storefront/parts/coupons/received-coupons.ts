@@ -19,11 +19,15 @@ export function useReceivedCoupons(couponIds: readonly number[]): ReceivedCoupon
   const [busyWith, setBusyWith] = useState<number | null>(null);
   const ids = couponIds.join(',');
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other coupons
+  useEffect(() => setReceived(new Set()), [userId]);
+
   useEffect(() => {
-    if (userId === undefined || ids === '') return setReceived(new Set());
+    if (userId === undefined || ids === '') return;
     let isOld = false;
     callQuietly(listReceivedIds, { ids }).then(
-      (mine) => !isOld && setReceived(new Set(mine)),
+      // Added: one that was received meanwhile may not be among them.
+      (mine) => !isOld && setReceived((known) => new Set([...known, ...mine])),
       () => {}, // the mall still refuses what one has already
     );
     return () => {

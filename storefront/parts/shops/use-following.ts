@@ -17,9 +17,14 @@ export type Following = {
 export function useFollowing(shopIds: readonly number[]): Following {
   const userId = useMall((state) => state.user?.uid);
   const [followed, setFollowed] = useState<ReadonlySet<number>>(new Set());
+  // What was pressed here. It is newer than an answer that is still on its way.
+  const [pressed, setPressed] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
   const [busyWith, setBusyWith] = useState<number | null>(null);
   const ids = shopIds.join(',');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person pressed nothing yet
+  useEffect(() => setPressed(new Map()), [userId]);
 
   useEffect(() => {
     if (userId === undefined || ids === '') return setFollowed(new Set());
@@ -33,15 +38,17 @@ export function useFollowing(shopIds: readonly number[]): Following {
     };
   }, [userId, ids]);
 
+  const isFollowed = (id: number) => pressed.get(id) ?? followed.has(id);
+
   async function toggle(id: number) {
     if (!seemsSignedIn()) return askToSignIn({ action: { name: 'followShop', input: { id } } });
     if (busyWith !== null) return;
     setBusyWith(id);
-    const wasFollowed = followed.has(id);
+    const wasFollowed = isFollowed(id);
     try {
       const { followers } = await callFromBrowser(wasFollowed ? unfollowShop : followShop, { id });
       setCounts((known) => new Map(known).set(id, followers));
-      setFollowed((known) => new Set(wasFollowed ? [...known].filter((other) => other !== id) : [...known, id]));
+      setPressed((known) => new Map(known).set(id, !wasFollowed));
     } catch {
       // A message was shown.
     } finally {
@@ -50,7 +57,7 @@ export function useFollowing(shopIds: readonly number[]): Following {
   }
 
   return {
-    isFollowed: (id) => followed.has(id),
+    isFollowed,
     followersOf: ({ id, followers }) => counts.get(id) ?? followers,
     busyWith,
     toggle,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { listViews } from '#server/modules/shops/tables.ts';
@@ -14,6 +14,10 @@ import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 // How people arrange a list for themselves, and take it with them.
 
 withMallDatabase();
+
+/** In any order: an address may be completed before a filter is chosen or after it. */
+const expectQuery = (page: Page, query: Record<string, string>) =>
+  expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
 
 test('a view is saved, opened as the default on another machine, changed, deleted and taken back', async ({
   page,
@@ -144,7 +148,7 @@ test('the activity log opens with its default view, and stays open when the view
   await page.getByRole('tab', { name: 'Activity log' }).click();
   await page.getByRole('combobox', { name: 'What' }).click();
   await page.getByRole('option', { name: 'Orders' }).click();
-  await expect(page).toHaveURL(/tab=log&columns=all&kind=order$/);
+  await expectQuery(page, { tab: 'log', columns: 'all', kind: 'order' });
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save as new view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as new view' });
@@ -171,6 +175,7 @@ test('a short list is searched, sorted and saved as a view like a long one', asy
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByRole('tab', { name: 'Roles' }).click();
   const roles = page.getByRole('table', { name: 'Roles' }).getByRole('row');
+  await expect(roles).toHaveCount(5); // the list of people has a search too
   await page.getByRole('searchbox', { name: 'Search this list' }).fill('SHIPPING orders');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(roles).toHaveText([/^Role/, /^Orders and shipping/]);
@@ -182,7 +187,7 @@ test('a short list is searched, sorted and saved as a view like a long one', asy
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'May do' }).click();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/tab=roles&columns=staffCount&words=products&sort=name$/);
+  await expectQuery(page, { tab: 'roles', columns: 'staffCount', words: 'products', sort: 'name' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save as new view' }).click();

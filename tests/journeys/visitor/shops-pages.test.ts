@@ -20,11 +20,6 @@ import {
 withMallDatabase();
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Shop pages' });
-const followers = async (page: Page) =>
-  page
-    .getByRole('main')
-    .getByText(/^[\d.,K]+ followers$/)
-    .innerText();
 
 for (const [prefix, texts] of [
   ['', { tab: 'Classification', joined: 'Joined', recommended: 'Recommended', follow: 'Follow ' }],
@@ -136,38 +131,6 @@ test('the search in a shop finds its products only, and says so when there are n
   await expect(page.getByText('No products found')).toBeVisible();
   await page.getByRole('link', { name: 'Show all products' }).click();
   await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}`);
-});
-
-test('a guest who presses follow is asked to sign in, and the page is remembered', async ({ page, request }) => {
-  const { id, name } = await shopNamed(request, 'Mirelle');
-  await openHydrated(page, `/merchant/merchant/home?id=${id}`);
-  await page.getByRole('button', { name: `Follow ${name}` }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  expect(await cookie(page, 'fromPath')).toBe(`/merchant/merchant/home?id=${id}`);
-});
-
-test('following and unfollowing change the state and the count, also after a reload', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
-  const { id, name } = await shopNamed(request, 'Summitry Outdoors');
-  await signInNewAccount(context, baseURL);
-  // Few enough followers that the count shows every one.
-  await database().update(shops).set({ followerCount: 41 }).where(eq(shops.id, id));
-  await openHydrated(page, `/merchant/merchant?id=${id}`);
-  const follow = page.getByRole('button', { name: `Follow ${name}` });
-  await expect(follow).toHaveAttribute('aria-pressed', 'false');
-  await follow.click();
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
-  await expect(async () => expect(await followers(page)).toBe('42 followers')).toPass();
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
-  expect(await followers(page)).toBe('42 followers');
-  await follow.click();
-  await expect(follow).toHaveAttribute('aria-pressed', 'false');
-  await expect(async () => expect(await followers(page)).toBe('41 followers')).toPass();
 });
 
 test('a shop’s contact is shown on demand', async ({ page, request }) => {

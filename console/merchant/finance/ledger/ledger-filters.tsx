@@ -4,6 +4,7 @@ import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
+import { SortField } from '#console/base/lists/sort-field.tsx';
 import { ledgerDirections, ledgerSorts, unreceived } from '#contract/payouts/merchant.ts';
 import { daysOf, isMonth, StatementPeriod } from '#contract/payouts/statement-period.ts';
 import { ledgerRules, shopAccounts } from '#contract/payouts/values.ts';
@@ -92,13 +93,12 @@ export function LedgerFilters() {
       {!period && !through && (
         <DayRangeFields labels={{ from: t('finance.ledger.from'), until: t('finance.ledger.until') }} />
       )}
-      <Select
-        aria-label={t('console.products.sort')}
-        allowDeselect={false}
-        w={160}
-        value={sort}
-        data={ledgerSorts.map((one) => ({ value: one, label: t(`console.products.sorts.${one}`) }))}
-        onChange={(next) => change({ sort: next === 'newest' ? null : next })}
+      <SortField
+        sort={sort}
+        usual="newest"
+        sorts={ledgerSorts}
+        nameOf={(one) => t(`console.products.sorts.${one}`)}
+        width={160}
       />
       {release && <LinkFilter text={releaseText(release)} onRemove={() => change({ release: null })} />}
       {period && (

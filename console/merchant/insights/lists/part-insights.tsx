@@ -1,10 +1,11 @@
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
 import { useCountries } from '#console/base/countries.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
+import { SortField } from '#console/base/lists/sort-field.tsx';
 import NotFound from '#console/base/not-found.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import type { ShownFigure } from '#console/merchant/insights/figure-formats.ts';
@@ -32,9 +33,8 @@ export default function PartInsights() {
 
 function Parts({ by }: { by: InsightPart }) {
   const t = useTranslations('insights');
-  const words = useTranslations('console');
   const shopId = useShopId();
-  const { page, limit, value, change } = useListAddress();
+  const { page, limit, value } = useListAddress();
   const { range, isTooLong } = useInsightRange();
   const sorts = by === 'search' ? [] : by === 'country' ? partSorts.filter((one) => one !== 'visitors') : partSorts;
   const usual = by === 'search' ? 'visitors' : 'sales';
@@ -52,14 +52,7 @@ function Parts({ by }: { by: InsightPart }) {
       text={t(`parts.${by}.text`)}
       filters={
         sorts.length > 0 && (
-          <Select
-            aria-label={words('products.sort')}
-            allowDeselect={false}
-            w={210}
-            value={sort}
-            data={sorts.map((one) => ({ value: one, label: t(`parts.sorts.${one}`) }))}
-            onChange={(next) => change({ sort: next === usual ? null : next })}
-          />
+          <SortField sort={sort} usual={usual} sorts={sorts} nameOf={(one) => t(`parts.sorts.${one}`)} width={210} />
         )
       }
     >

@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
+import { SortField } from '#console/base/lists/sort-field.tsx';
 import { useMay } from '#console/base/session/user.ts';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { InsightScreen } from '#console/merchant/insights/insight-screen.tsx';
@@ -17,11 +17,10 @@ const names = ['sales', 'paid', 'units', 'visitors', 'carts', 'conversion'] as c
 /** Which products sell, and which are only looked at. */
 export default function ProductInsights() {
   const t = useTranslations('insights');
-  const words = useTranslations('console');
   const shopId = useShopId();
   const navigate = useNavigate();
   const mayEdit = useMay('products');
-  const { page, limit, value, change } = useListAddress();
+  const { page, limit, value } = useListAddress();
   const { range, isTooLong } = useInsightRange();
   const sort = productSorts.find((one) => one === value('sort')) ?? 'best';
   const query = useCall(
@@ -35,13 +34,12 @@ export default function ProductInsights() {
       tab="products"
       text={t('products.text')}
       filters={
-        <Select
-          aria-label={words('products.sort')}
-          allowDeselect={false}
-          w={210}
-          value={sort}
-          data={productSorts.map((one) => ({ value: one, label: t(`products.sorts.${one}`) }))}
-          onChange={(next) => change({ sort: next === 'best' ? null : next })}
+        <SortField
+          sort={sort}
+          usual="best"
+          sorts={productSorts}
+          nameOf={(one) => t(`products.sorts.${one}`)}
+          width={210}
         />
       }
     >

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Image, Select, Text } from '@mantine/core';
+import { Anchor, Button, Group, Image, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,7 @@ import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
+import { SortField } from '#console/base/lists/sort-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
@@ -23,7 +24,6 @@ import { BargainStateBadge } from './bargain-state.tsx';
 
 export default function BargainList() {
   const t = useTranslations('marketing.bargains');
-  const words = useTranslations('console');
   const shopId = useShopId();
   const navigate = useNavigate();
   const { page, limit, value, change } = useListAddress();
@@ -52,14 +52,7 @@ export default function BargainList() {
       />
       <Group gap="sm">
         <SearchField key={search} label={t('search')} words={search} onSearch={(next) => change({ words: next })} />
-        <Select
-          aria-label={words('products.sort')}
-          allowDeselect={false}
-          w={200}
-          value={sort}
-          onChange={(next) => change({ sort: next === 'newest' ? null : next })}
-          data={bargainSorts.map((each) => ({ value: each, label: t(`sorts.${each}`) }))}
-        />
+        <SortField sort={sort} usual="newest" sorts={bargainSorts} nameOf={(each) => t(`sorts.${each}`)} />
       </Group>
       <List<ShopBargain>
         label={t('title')}

@@ -15,7 +15,7 @@ import { accountValue, findConnection, findCurrentAccount } from '#server/module
 import { sealNumber } from '#server/modules/payouts/seal-number.ts';
 import { payoutAccounts, payoutConnections } from '#server/modules/payouts/tables.ts';
 import { logAct } from '#server/modules/shops/index.ts';
-import { inTime } from '#server/providers/payments/payment-providers.ts';
+import { inTime } from '#server/providers/in-time.ts';
 import type { ConnectedAccount, PayoutProvider } from '#server/providers/payouts/payout-provider.ts';
 import { payoutProvider } from '#server/providers/payouts/payout-providers.ts';
 

@@ -4,7 +4,7 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import { log } from '#server/http/log.ts';
 import { movePayout } from '#server/modules/payouts/move-payout.ts';
 import { payouts, payoutTransfers } from '#server/modules/payouts/tables.ts';
-import { inTime } from '#server/providers/payments/payment-providers.ts';
+import { inTime } from '#server/providers/in-time.ts';
 import type { PayoutProvider, StepAnswer } from '#server/providers/payouts/payout-provider.ts';
 import { payoutProvider } from '#server/providers/payouts/payout-providers.ts';
 import { endRefused, endReversed } from './end-transfer.ts';

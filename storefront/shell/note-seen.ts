@@ -9,7 +9,7 @@ let place = '';
 
 /**
  * Says, once nothing else is to be done, that a page of a product or a shop was opened, and from where. It comes with what waits for
- * the first interaction (shell/page-end.tsx): by then another page may be shown than the one that was opened first.
+ * the first interaction (page-end.tsx): by then another page may be shown than the one that was opened first.
  */
 export function useNoteSeen(): void {
   const { pathname, search } = useLocation();
