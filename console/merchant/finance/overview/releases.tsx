@@ -1,10 +1,9 @@
-import { Anchor, Box, Table, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Box, Table, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { Part } from '#console/base/part.tsx';
 import type { Balances } from '#console/merchant/finance/balance-of.ts';
+import { FigureLink } from '#console/merchant/finance/figure-link.tsx';
 import { useLedgerPath } from '#console/merchant/finance/ledger-path.ts';
 import { unreceived as unreceivedMark } from '#contract/payouts/merchant.ts';
 import { releasesOf } from './release-rows.ts';
@@ -92,15 +91,7 @@ function Row({ name, text, orders = '', amount, to, part, isTotal }: RowProps) {
         )}
       </Table.Td>
       <Table.Td ta="right">{orders}</Table.Td>
-      <Table.Td ta="right">{to ? <Figure to={to}>{money(amount)}</Figure> : money(amount)}</Table.Td>
+      <Table.Td ta="right">{to ? <FigureLink to={to}>{money(amount)}</FigureLink> : money(amount)}</Table.Td>
     </Table.Tr>
-  );
-}
-
-function Figure({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Anchor component={Link} to={to} size="sm" fw="inherit">
-      {children}
-    </Anchor>
   );
 }

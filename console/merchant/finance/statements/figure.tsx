@@ -1,6 +1,6 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Text } from '@mantine/core';
 import { useFormats } from '#console/base/format.ts';
+import { FigureLink } from '#console/merchant/finance/figure-link.tsx';
 
 type FigureProps = { amount: number; to: string; isBalance?: boolean };
 
@@ -14,9 +14,5 @@ export function Figure({ amount, to, isBalance = false }: FigureProps) {
         {text}
       </Text>
     );
-  return (
-    <Anchor component={Link} to={to} size="sm" fw="inherit">
-      {text}
-    </Anchor>
-  );
+  return <FigureLink to={to}>{text}</FigureLink>;
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { Part } from '#console/base/part.tsx';
+import { FigureLink } from '#console/merchant/finance/figure-link.tsx';
 import { useLedgerPath } from '#console/merchant/finance/ledger-path.ts';
 import type { Statement } from '#contract/payouts/merchant-statements.ts';
 
@@ -41,9 +42,7 @@ export function MovementsPart({ statement: { period, movements } }: { statement:
                 <Table.Td>{t(`finance.accounts.${account}`)}</Table.Td>
                 <Table.Td ta="right">{count(entries)}</Table.Td>
                 <Table.Td ta="right">
-                  <Anchor component={Link} to={pathOf({ rule, account, period })} size="sm">
-                    {signedMoney(amount)}
-                  </Anchor>
+                  <FigureLink to={pathOf({ rule, account, period })}>{signedMoney(amount)}</FigureLink>
                 </Table.Td>
               </Table.Tr>
             ))}

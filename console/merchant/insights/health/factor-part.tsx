@@ -13,6 +13,7 @@ import {
 } from '#contract/insights/merchant-health.ts';
 import { CostlyRefunds, CostlyReviews, LateOrders } from './costs.tsx';
 import type { Health } from './health.tsx';
+import { colourOfScore } from './score-colour.ts';
 
 type Factor = Health['factors'][number];
 
@@ -26,6 +27,7 @@ export function FactorPart({ factor: { factor, weight, points, count: counted, b
     ...{ points: score(points ?? 0), worst: percent(refundRateWorst) },
     ...{ hours: count(refundAnswerHours), reviewHours: count(reviewAnswerHours), stars: count(reviewToAnswerStars) },
   };
+  const reached = points === null ? 0 : (points / weight) * 100;
   const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
     <Part
@@ -38,7 +40,8 @@ export function FactorPart({ factor: { factor, weight, points, count: counted, b
     >
       <Stack gap="sm">
         <Progress
-          value={points === null ? 0 : (points / weight) * 100}
+          value={reached}
+          color={colourOfScore(reached)}
           aria-label={t('progress', { factor: t(`factors.${factor}.name`) })}
         />
         <Text size="sm">{t(`factors.${factor}.rule`, numbers)}</Text>

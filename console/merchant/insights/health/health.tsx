@@ -8,6 +8,7 @@ import { InsightScreen } from '#console/merchant/insights/insight-screen.tsx';
 import type { OutputOf } from '#contract/core/call.ts';
 import { getHealth, healthDays } from '#contract/insights/merchant-health.ts';
 import { FactorPart } from './factor-part.tsx';
+import { colourOfScore } from './score-colour.ts';
 
 export type Health = OutputOf<typeof getHealth>;
 
@@ -31,8 +32,6 @@ export default function HealthScreen() {
   );
 }
 
-const colourOf = (score: number) => (score >= 80 ? 'teal.6' : score >= 60 ? 'yellow.6' : 'red.6');
-
 function Score({ health: { score, factors, countedAt } }: { health: Health }) {
   const t = useTranslations('insights.health');
   const { time } = useFormats();
@@ -44,7 +43,7 @@ function Score({ health: { score, factors, countedAt } }: { health: Health }) {
           size={160}
           thickness={14}
           roundCaps
-          sections={[{ value: score ?? 0, color: colourOf(score ?? 0) }]}
+          sections={[{ value: score ?? 0, color: colourOfScore(score ?? 0) }]}
           label={
             <Text ta="center" fz={36} fw={700} className="figures">
               {score ?? '–'}
