@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { CallerKind } from '#contract/core/call.ts';
 import { everyCall } from './index.ts';
 
 type Schema = {
@@ -48,7 +49,8 @@ test('the unbounded list finder finds one', () => {
   expect([...unboundedLists(schema, 'x')]).toEqual(['x.list[].tags']);
 });
 
-test('every call for merchants names the part of the shop’s work that it belongs to, and no other call does', () => {
-  const wrong = everyCall.filter(({ who, scope }) => (who === 'merchant') !== (scope !== undefined));
+test('every call for merchants and operators names the part of the work that it belongs to, and no other call does', () => {
+  const isForWork = (who: CallerKind) => who === 'merchant' || who === 'platform';
+  const wrong = everyCall.filter(({ who, scope }) => isForWork(who) !== (scope !== undefined));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });

@@ -33,6 +33,9 @@ import * as shopHealth from '#contract/insights/merchant-health.ts';
 import * as apiKeys from '#contract/integrations/merchant-keys.ts';
 import * as webhooks from '#contract/integrations/merchant-webhooks.ts';
 import * as notifications from '#contract/notifications/developer.ts';
+import * as operatorEntry from '#contract/operators/console.ts';
+import * as operators from '#contract/operators/platform.ts';
+import * as operatorLog from '#contract/operators/platform-log.ts';
 import * as addressChange from '#contract/orders/address-change.ts';
 import * as sales from '#contract/orders/merchant-sales.ts';
 import * as priceOffers from '#contract/orders/price-offers.ts';
@@ -103,6 +106,9 @@ export const everyCall: readonly Call[] = [
   shownHome,
   logOfShop,
   staffOfShop,
+  operatorEntry,
+  operators,
+  operatorLog,
   handOver,
   listViews,
   freightOfShop,

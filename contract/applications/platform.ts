@@ -11,6 +11,7 @@ export const listAllApplications = call({
   method: 'GET',
   path: '/api/platform/merchant/settled/list',
   who: 'platform',
+  scope: 'applications',
   summary: 'Lists applications in one state: waiting ones oldest first, all others newest first',
   input: z.object({ auditStatus: ApplicationState.default('waiting'), ...Paging.shape }),
   output: pageOf(Application),
@@ -21,6 +22,7 @@ export const getAnyApplication = call({
   method: 'GET',
   path: '/api/platform/merchant/settled/detail/{id}',
   who: 'platform',
+  scope: 'applications',
   summary: 'Returns one application with its pictures',
   input: z.object({ id: Id }),
   output: Application,
@@ -31,6 +33,7 @@ export const approveApplication = call({
   method: 'POST',
   path: '/api/platform/merchant/settled/approve',
   who: 'platform',
+  scope: 'applications',
   summary:
     'Approves an application: creates the shop, closed until its owner opens it, makes the applicant a merchant and notifies them by mail',
   input: z.object({ id: Id }),
@@ -50,6 +53,7 @@ export const refuseApplication = call({
   method: 'POST',
   path: '/api/platform/merchant/settled/refuse',
   who: 'platform',
+  scope: 'applications',
   summary: 'Refuses an application with a reason, and notifies the applicant by mail',
   input: z.object({
     id: Id,

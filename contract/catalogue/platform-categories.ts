@@ -16,6 +16,7 @@ export const getCategorySpecs = call({
   method: 'GET',
   path: '/api/platform/category/specs/detail/{categoryId}',
   who: 'platform',
+  scope: 'products',
   summary: 'Returns the specifications that are asked for in a category itself, not in those above it',
   input: SpecsOfCategory.pick({ categoryId: true }),
   output: SpecsOfCategory,
@@ -26,6 +27,7 @@ export const setCategorySpecs = call({
   method: 'POST',
   path: '/api/platform/category/specs/change',
   who: 'platform',
+  scope: 'products',
   summary:
     'Sets the specifications that are asked for in a category and in those below it. Products that are on sale stay as they are; one that lacks what is required cannot be published anew',
   input: SpecsOfCategory.refine(({ specs }) => new Set(specs.map(({ name }) => specKey(name))).size === specs.length, {

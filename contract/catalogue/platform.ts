@@ -41,6 +41,7 @@ export const listWaitingProducts = call({
   method: 'GET',
   path: '/api/platform/product/review/list',
   who: 'platform',
+  scope: 'products',
   summary: 'Lists products that wait for the platform’s review, those that wait longest first',
   input: Paging,
   output: pageOf(WaitingProduct),
@@ -51,6 +52,7 @@ export const getWaitingProduct = call({
   method: 'GET',
   path: '/api/platform/product/review/detail/{id}',
   who: 'platform',
+  scope: 'products',
   summary: 'Returns a product that waits for review, beside what shoppers see of it now',
   input: z.object({ id: Id }),
   output: z.object({
@@ -66,6 +68,7 @@ export const approveProduct = call({
   method: 'POST',
   path: '/api/platform/product/review/approve',
   who: 'platform',
+  scope: 'products',
   summary:
     'Publishes a product that waits for review, as it was seen, and notifies its shop by mail. Approved again, it answers the same and changes nothing. One that was taken down stays so until it is lifted',
   input: z.object({ id: Id, version: Version }),
@@ -77,6 +80,7 @@ export const refuseProduct = call({
   method: 'POST',
   path: '/api/platform/product/review/refuse',
   who: 'platform',
+  scope: 'products',
   summary:
     'Refuses a product that waits for review, with a reason that its shop reads and gets by mail. The shop can change it and send it again',
   input: z.object({ id: Id, version: Version, reason: Reason }),
@@ -88,6 +92,7 @@ export const forceDownProduct = call({
   method: 'POST',
   path: '/api/platform/product/force-down',
   who: 'platform',
+  scope: 'products',
   summary:
     'Takes a product off sale at once, with a reason that its shop reads and gets by mail. Its shop cannot put it back on sale. One that is down already gets the new reason',
   input: z.object({ productId: Id, reason: Reason }),
@@ -99,6 +104,7 @@ export const liftProduct = call({
   method: 'POST',
   path: '/api/platform/product/lift',
   who: 'platform',
+  scope: 'products',
   summary:
     'Lets a product that was taken down be sold again, and notifies its shop by mail. It is as its shop and its sale period say: a hidden one stays hidden',
   input: z.object({ productId: Id }),
@@ -114,6 +120,7 @@ export const getReviewSetting = call({
   method: 'GET',
   path: '/api/platform/product/review/setting',
   who: 'platform',
+  scope: 'settings',
   summary: 'Returns whether the platform looks at products before shoppers do',
   input: nothing,
   output: ReviewSetting,
@@ -124,6 +131,8 @@ export const setReviewSetting = call({
   method: 'POST',
   path: '/api/platform/product/review/setting/change',
   who: 'platform',
+  scope: 'settings',
+  asksAgain: true,
   summary:
     'Sets whether the platform looks at products before shoppers do. What waits for review when it is switched off goes on waiting',
   input: ReviewSetting,

@@ -20,6 +20,26 @@ export const shopScopes = [
 ] as const;
 export type ShopScope = (typeof shopScopes)[number];
 
+/** What operators, who run the mall, may be allowed to do, part by part. Administrators may do all of it. */
+export const platformScopes = [
+  'applications',
+  'shops',
+  'products',
+  'content',
+  'marketing',
+  'accounts',
+  'orders',
+  'refunds',
+  'reviews',
+  'finance',
+  'settings',
+  'machine',
+  'operators',
+] as const;
+export type PlatformScope = (typeof platformScopes)[number];
+
+type ScopeOf<Who extends CallerKind> = 'any' | (Who extends 'platform' ? PlatformScope : ShopScope);
+
 /**
  * The format of a POST body. "json" is an object of the input's fields, "value" a bare JSON value, "form" form data in either
  * of its two encodings (or JSON), "file" form data with one file.
@@ -38,8 +58,13 @@ export type Call<
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   readonly who: Who;
-  /** Of calls for merchants: which part of the shop's work this is. "any": everyone who works for it makes this call. */
-  readonly scope?: ShopScope | 'any';
+  /**
+   * Of calls for merchants and operators: which part of the shop's or the platform's work this is. "any": everyone who works
+   * for it makes this call.
+   */
+  readonly scope?: ScopeOf<Who>;
+  /** Of calls for operators: whoever makes it has proven shortly before that they are at the keyboard themselves. */
+  readonly asksAgain?: true;
   readonly summary: string;
   readonly body?: BodyKind;
   readonly input: Input;

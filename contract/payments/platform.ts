@@ -25,6 +25,7 @@ export const listRefusedProviderRefunds = call({
   method: 'GET',
   path: '/api/platform/payment/refused/list',
   who: 'platform',
+  scope: 'finance',
   summary: 'Lists provider refunds that were refused, oldest first',
   input: Paging,
   output: pageOf(RefusedProviderRefund),
@@ -37,6 +38,8 @@ export const recordTransfer = call({
   method: 'POST',
   path: '/api/platform/payment/transferred',
   who: 'platform',
+  scope: 'finance',
+  asksAgain: true,
   summary: 'Records that a refused provider refund was paid another way, such as by bank transfer. Works once',
   input: z.object({
     operation: ProviderRefundOperation,

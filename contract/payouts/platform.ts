@@ -26,6 +26,7 @@ export const listPayoutsToPay = call({
   method: 'GET',
   path: '/api/platform/payout/list',
   who: 'platform',
+  scope: 'finance',
   summary: 'Lists the payouts of all shops, oldest first: those to approve or to pay, or by status',
   input: z.object({ status: filterOf(PayoutStatus), ...Paging.shape }),
   output: pageOf(PayoutToPay),
@@ -36,6 +37,8 @@ export const approvePayout = call({
   method: 'POST',
   path: '/api/platform/payout/approve/{payoutNo}',
   who: 'platform',
+  scope: 'finance',
+  asksAgain: true,
   summary: 'Approves a requested payout. Works once',
   input: which,
   output: done,
@@ -46,6 +49,7 @@ export const refusePayout = call({
   method: 'POST',
   path: '/api/platform/payout/refuse/{payoutNo}',
   who: 'platform',
+  scope: 'finance',
   summary: 'Refuses a requested payout with a reason: its amount is available to the shop again',
   input: z.object({ ...which.shape, reason: Reason }),
   output: done,
@@ -56,6 +60,8 @@ export const recordPaidPayout = call({
   method: 'POST',
   path: '/api/platform/payout/paid/{payoutNo}',
   who: 'platform',
+  scope: 'finance',
+  asksAgain: true,
   summary:
     'Records that an approved payout was transferred, with the reference of the transfer as its proof. Works once',
   input: z.object({ ...which.shape, reference: z.string().trim().min(1).max(100) }),
@@ -67,6 +73,7 @@ export const recordFailedPayout = call({
   method: 'POST',
   path: '/api/platform/payout/failed/{payoutNo}',
   who: 'platform',
+  scope: 'finance',
   summary:
     'Records that an approved payout could not be transferred, or that a paid one came back, with the reason: its amount is available to the shop again',
   input: z.object({ ...which.shape, reason: Reason }),
@@ -78,6 +85,8 @@ export const correctBalance = call({
   method: 'POST',
   path: '/api/platform/payout/correct',
   who: 'platform',
+  scope: 'finance',
+  asksAgain: true,
   summary:
     'Corrects what is available to a shop, up or down, with a reason that the shop reads; or charges it a fee. Under an idempotency key it has its effect once',
   input: z.object({

@@ -8,6 +8,7 @@ export const listAskedRefunds = call({
   method: 'GET',
   path: '/api/platform/refund/list',
   who: 'platform',
+  scope: 'refunds',
   summary: 'Lists refunds that the platform has to decide, nearest deadline first',
   input: Paging,
   output: pageOf(Seen),
@@ -18,6 +19,7 @@ export const getAnyRefund = call({
   method: 'GET',
   path: '/api/platform/refund/detail/{refundOrderNo}',
   who: 'platform',
+  scope: 'refunds',
   summary: 'Returns any refund',
   input: which,
   output: SeenWhole,
@@ -28,6 +30,7 @@ export const decideRefund = call({
   method: 'POST',
   path: '/api/platform/refund/decide/{refundOrderNo}',
   who: 'platform',
+  scope: 'refunds',
   summary:
     'Decides a refund that the shop refused, or a return that it contests: pays it, or refuses it for good with a reason',
   input: z

@@ -3,6 +3,7 @@ import { call } from '#contract/core/call.ts';
 import { Id, nothing } from '#contract/core/values.ts';
 import { SecondFactorCode } from '#contract/identity/console.ts';
 import { done, Email, Password, PhoneNumber } from '#contract/identity/shopper.ts';
+import { OwnOperator } from '#contract/operators/console.ts';
 import { OwnShop } from './shopper-own.ts';
 
 // Coming into the console. Its sessions are not the storefront's: each has a cookie of its own.
@@ -53,6 +54,7 @@ export const ConsoleUser = z.object({
   secondFactor: z
     .enum(['off', 'missing', 'given'])
     .describe('Whether the account has a second factor, and this session has given it'),
+  operator: OwnOperator.nullable().describe('What the caller may do for the platform; null for everyone else'),
   shops: z.array(OwnShop).max(100).describe('For which the caller works; the first is the one that calls are made for'),
 });
 export type ConsoleUser = z.infer<typeof ConsoleUser>;

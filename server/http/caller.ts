@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { CallerKind, ShopScope } from '#contract/core/call.ts';
+import type { CallerKind, PlatformScope, ShopScope } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { Id } from '#contract/core/values.ts';
 import { readApiKey } from '#server/http/session/api-key.ts';
 import { markBrowser, readBrowserMark } from '#server/http/session/browser-mark.ts';
 import { type CartKey, openCartKey } from '#server/http/session/cart-key.ts';
-import type { Membership } from '#server/http/session/membership.ts';
+import type { Membership, OperatorMembership } from '#server/http/session/membership.ts';
 import {
   assertSameOrigin,
   findCallerSession,
@@ -26,7 +26,7 @@ import type { ApiOptions, ApiVariables } from './serve.ts';
 
 /** The session by kind of caller: guests have none. */
 type SessionOf = { anyone: Session | null; shopper: Session; merchant: Session; platform: Session };
-type MembershipOf = { anyone: null; shopper: null; merchant: Membership; platform: null };
+type MembershipOf = { anyone: null; shopper: null; merchant: Membership; platform: OperatorMembership };
 
 /** Who makes a call, as far as the operation needs to know. */
 export type Caller<Who extends CallerKind = CallerKind> = {
@@ -37,7 +37,7 @@ export type Caller<Who extends CallerKind = CallerKind> = {
   session: SessionOf[Who];
   /** Which kind of session a sign-in opens here. */
   sessionKind: SessionKind;
-  /** The shop for which a merchant makes this call, and what they may do there. */
+  /** The shop for which a merchant makes this call and what they may do there, or what an operator may do. */
   membership: MembershipOf[Who];
   /** The name of the API key that makes this call; null when a person does. */
   keyName: string | null;
@@ -91,9 +91,7 @@ export async function findCaller<Who extends CallerKind>(
   const session = byKey?.session ?? (await find(context, isHttps, isForeign, findSession));
   const takesCookies = isBrowser(context) && !isForeign;
   const cartKey = openCartKey(context, isHttps, isForeign);
-  const membership =
-    byKey?.membership ??
-    (await assertMay(call, session, (accountId) => options.findMembership(accountId, readShopId(context))));
+  const membership = byKey?.membership ?? (await assertMay(call, session, options, () => readShopId(context)));
   return {
     locale: requestLocale((name) => context.req.header(name)),
     source: context.get('source'),
@@ -141,15 +139,21 @@ const noOptions: ApiOptions = {
   allowedOrigins: [],
   findSession: async () => null,
   findMembership: async () => null,
+  findOperator: async () => null,
+  demandsSecondFactor: false,
   findKey: async () => null,
   rateLimitFactor: 1,
   isTest: false,
 };
 
 /** Calls of the console have a session of their own: someone may shop under another name beside it. */
-const isConsolePath = (path: string) => path.startsWith('/api/merchant/');
+const isConsolePath = (path: string) => path.startsWith('/api/merchant/') || path.startsWith('/api/platform/');
 
-type Asked = { readonly who: CallerKind; readonly scope?: ShopScope | 'any' };
+type Asked = {
+  readonly who: CallerKind;
+  readonly scope?: ShopScope | PlatformScope | 'any';
+  readonly asksAgain?: true;
+};
 
 /** Which of several shops a merchant means; null when they do not say. It is theirs only if `findMembership` finds it. */
 function readShopId(context: ApiContext): number | null {
@@ -161,8 +165,8 @@ function readShopId(context: ApiContext): number | null {
 }
 
 /** A session that did without the second factor, such as one of the storefront, must not be a way around it. */
-function assertSecondFactor({ secondFactor }: Session, { demandsSecondFactor }: Membership): void {
-  const isEnough = secondFactor === 'given' || (secondFactor === 'off' && !demandsSecondFactor);
+function assertSecondFactor({ secondFactor }: Session, isDemanded: boolean): void {
+  const isEnough = secondFactor === 'given' || (secondFactor === 'off' && !isDemanded);
   if (!isEnough) throw new Refusal('second_factor_needed');
 }
 
@@ -176,30 +180,46 @@ async function findByKey(context: ApiContext, { scope }: Asked, token: string, {
   const { membership, account } = key;
   const named = readShopId(context);
   if (named !== null && named !== membership.shopId) throw new Refusal('not_allowed');
-  const session: Session = { ...account, id: 0, kind: 'console', secondFactor: key.hasSecondFactor ? 'given' : 'off' };
-  assertSecondFactor(session, membership);
-  if (!scope || scope === 'any' || !membership.scopes.includes(scope)) throw new Refusal('not_allowed');
+  const session: Session = {
+    ...account,
+    id: 0,
+    kind: 'console',
+    secondFactor: key.hasSecondFactor ? 'given' : 'off',
+    isProven: false,
+  };
+  assertSecondFactor(session, membership.demandsSecondFactor);
+  if (scope === 'any' || !hasScope(membership, scope)) throw new Refusal('not_allowed');
   await countTry('apiKey', String(key.id));
   await key.noteUse();
   return { session, membership, keyName: key.name };
 }
 
-/** Refuses callers who may not make this call. Of a merchant's call it returns the shop. */
+/** Refuses callers who may not make this call. Of the others it returns for whom they work, and what they may do there. */
 async function assertMay(
-  { who, scope }: Asked,
+  { who, scope, asksAgain }: Asked,
   session: Session | null,
-  findMembership: (accountId: number) => Promise<Membership | null>,
-): Promise<Membership | null> {
+  { findMembership, findOperator, demandsSecondFactor }: ApiOptions,
+  shopId: () => number | null,
+): Promise<Membership | OperatorMembership | null> {
   if (who === 'anyone') return null;
   if (!session) throw new Refusal('not_signed_in');
   if (who === 'shopper') return null;
-  if (who === 'platform') {
-    if (session.role !== 'platform') throw new Refusal('not_allowed');
-    return null;
+  if (who === 'merchant') {
+    const membership = await findMembership(session.accountId, shopId());
+    if (!membership) throw new Refusal('not_allowed');
+    assertSecondFactor(session, membership.demandsSecondFactor);
+    if (!hasScope(membership, scope)) throw new Refusal('not_allowed');
+    return membership;
   }
-  const membership = await findMembership(session.accountId);
-  if (!membership) throw new Refusal('not_allowed');
-  assertSecondFactor(session, membership);
-  if (!scope || (scope !== 'any' && !membership.scopes.includes(scope))) throw new Refusal('not_allowed');
-  return membership;
+  const operator = session.role === 'platform' ? await findOperator(session.accountId) : null;
+  if (!operator) throw new Refusal('not_allowed');
+  assertSecondFactor(session, demandsSecondFactor);
+  if (!hasScope(operator, scope)) throw new Refusal('not_allowed');
+  if (asksAgain && !session.isProven) throw new Refusal('prove_self_first');
+  return operator;
+}
+
+/** A call without a scope is nobody's. */
+function hasScope({ scopes }: { scopes: readonly string[] }, scope: Asked['scope']): boolean {
+  return scope === 'any' || (scope !== undefined && scopes.includes(scope));
 }

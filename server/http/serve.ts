@@ -4,7 +4,7 @@ import type { CacheTag, Call, CallCacheTag, CallerKind } from '#contract/core/ca
 import { reasonsOf } from '#contract/core/call-reasons.ts';
 import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
 import type { FindKey } from '#server/http/session/api-key.ts';
-import type { FindMembership } from '#server/http/session/membership.ts';
+import type { FindMembership, FindOperator } from '#server/http/session/membership.ts';
 import type { FindSession } from '#server/http/session/session.ts';
 import { succeed } from './answers.ts';
 import { type Caller, findCaller } from './caller.ts';
@@ -20,6 +20,9 @@ export type ApiOptions = {
   allowedOrigins: readonly string[];
   findSession: FindSession;
   findMembership: FindMembership;
+  findOperator: FindOperator;
+  /** Of everyone who runs the mall. */
+  demandsSecondFactor: boolean;
   findKey: FindKey;
   /** By how much the rate limits per source are multiplied. */
   rateLimitFactor: number;

@@ -38,6 +38,8 @@ import { serveSeen } from '#server/modules/insights/seen/serve-seen.ts';
 import { findKey } from '#server/modules/integrations/index.ts';
 import { serveIntegrations } from '#server/modules/integrations/routes.ts';
 import { serveNotifications } from '#server/modules/notifications/routes.ts';
+import { findOperator } from '#server/modules/operators/index.ts';
+import { serveOperators } from '#server/modules/operators/routes.ts';
 import { listOrderNumbers } from '#server/modules/orders/reads/payment-content-queries.ts';
 import { serveOrders } from '#server/modules/orders/routes.ts';
 import { servePayments } from '#server/modules/payments/routes.ts';
@@ -78,6 +80,8 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     allowedOrigins: settings.allowedOrigins,
     findSession,
     findMembership,
+    findOperator,
+    demandsSecondFactor: !settings.isDemo && !settings.isTest,
     findKey,
     rateLimitFactor: settings.isDemo ? demoRateLimitFactor : 1,
     isTest: settings.isTest,
@@ -132,7 +136,8 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveSocialSignIn(api, providers);
   if (standIns) serveDemoSocial(api, standIns, publicUrl);
   serveShops(api);
-  serveStaff(api);
+  serveOperators(api);
+  serveStaff(api, options);
   serveHandOver(api);
   serveOwnShop(api);
   serveHolidays(api);

@@ -12,6 +12,7 @@ import { databaseTrouble } from '#server/database/trouble.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { log } from '#server/http/log.ts';
 import { writeSeen } from '#server/modules/insights/index.ts';
+import { inviteFirstAdministrator } from '#server/modules/operators/index.ts';
 import { indexMissing } from '#server/modules/search/index.ts';
 import { openStorefront } from '#server/pages/storefront-build.ts';
 import { startMessageSender } from '#server/providers/messages/message-sender.ts';
@@ -62,6 +63,16 @@ async function start(): Promise<void> {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\n  The mall is open after ${seconds} s: ${mallAddress(settings)}\n`);
   if (settings.isDemo) console.log(describeDemoAccounts());
+  else await printFirstLink(settings);
+}
+
+/** Of a mall that nobody runs yet. There is no password that everyone knows. */
+async function printFirstLink(settings: Settings): Promise<void> {
+  const link = await inviteFirstAdministrator(mallAddress(settings));
+  if (link)
+    console.log(
+      `  Nobody runs this mall yet. Open this link to become its first administrator; it works once:\n  ${link}\n`,
+    );
 }
 
 async function refuseDemoAccounts(settings: Settings): Promise<void> {

@@ -3,6 +3,7 @@ import type { Import } from './read-imports.ts';
 /** The capabilities in their order: a module may import those before it, and publishes events for those after it. */
 export const capabilities = [
   'identity',
+  'operators',
   'content',
   'shops',
   'applications',

@@ -1,4 +1,4 @@
-import type { ShopScope } from '#contract/core/call.ts';
+import type { PlatformScope, ShopScope } from '#contract/core/call.ts';
 
 /** The shop for which someone works, and what they may do there. */
 export type Membership = {
@@ -11,3 +11,14 @@ export type Membership = {
 
 /** Finds the shop for which an account makes a call: the one that it names, or else its first. Passed in by server/start, since this layer knows no module. */
 export type FindMembership = (accountId: number, shopId: number | null) => Promise<Membership | null>;
+
+/** What someone who runs the mall may do. */
+export type OperatorMembership = {
+  isAdministrator: boolean;
+  /** Null of administrators. */
+  roleName: string | null;
+  scopes: readonly PlatformScope[];
+};
+
+/** Finds what an account may do for the platform. Passed in by server/start, since this layer knows no module. */
+export type FindOperator = (accountId: number) => Promise<OperatorMembership | null>;

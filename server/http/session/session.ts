@@ -13,6 +13,8 @@ export type Session = {
   kind: SessionKind;
   /** Whether the account has a second factor, and this session has given it. */
   secondFactor: 'off' | 'missing' | 'given';
+  /** Whoever has this session has proven a short while ago that they are at the keyboard: by signing in, or again since. */
+  isProven: boolean;
 };
 
 /** Where someone signed in. Each has a cookie of its own, which is worth nothing at the other. */

@@ -11,7 +11,9 @@ export {
 } from '#server/modules/identity/passwords/known-passwords.ts';
 export { type AccountToAdd, addAccounts } from '#server/modules/identity/registration/add-accounts.ts';
 export { endMerchant, makeMerchant } from '#server/modules/identity/registration/make-merchant.ts';
-export { asProvenSelf } from '#server/modules/identity/second-factor/prove-self.ts';
+export { endOperator, makeOperator } from '#server/modules/identity/registration/make-operator.ts';
+export { openAccountOf } from '#server/modules/identity/registration/open-account-of.ts';
+export { asProvenSelf, proveSelf } from '#server/modules/identity/second-factor/prove-self.ts';
 export { hasSecondFactor } from '#server/modules/identity/second-factor/second-factor-queries.ts';
 export { finishSignIn, signInToConsole } from '#server/modules/identity/second-factor/second-step.ts';
 export { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';

@@ -76,6 +76,7 @@ export const sessions = pgTable(
     seenAt: instant().notNull().defaultNow(),
     endsAt: instant().notNull(),
     secondFactorAt: instant(), // when this session gave the second factor; null if it did not
+    provenAt: instant().notNull().defaultNow(), // when whoever has it proved last that they are at the keyboard themselves
   },
   (table) => [
     index('sessions_account').on(table.accountId),

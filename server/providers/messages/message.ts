@@ -39,6 +39,7 @@ export const messageKinds = {
   backInStock: ['email'],
   priceDropped: ['email'],
   staffInvitation: ['email'],
+  operatorInvitation: ['email'],
   handOverOffered: ['email'],
   handOverStarted: ['email'],
   handOverAccepted: ['email'],

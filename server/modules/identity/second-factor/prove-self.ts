@@ -1,8 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { assertOwnPassword } from '#server/modules/identity/passwords/assert-own-password.ts';
 import { getAccount } from '#server/modules/identity/queries.ts';
+import { sessions } from '#server/modules/identity/tables.ts';
 import { checkSecondFactor, consumeSecondFactor } from './check-second-factor.ts';
 import { hasSecondFactor } from './second-factor-queries.ts';
 
@@ -25,5 +27,20 @@ export async function asProvenSelf<Result>(
   return transaction(async (tx) => {
     if (right) await consumeSecondFactor(tx, right);
     return act(tx);
+  });
+}
+
+/** Proves for a while that someone is at the keyboard: by a code of their second factor, or by the password if they have none. */
+export async function proveSelf(
+  { password = '', code = '' }: { password?: string | undefined; code?: string | undefined },
+  { session, countTry }: Pick<Caller<'platform'>, 'session' | 'countTry'>,
+): Promise<null> {
+  const account = await getAccount(session.accountId);
+  const right = (await hasSecondFactor(database(), account.id)) ? await checkSecondFactor(account.id, code) : null;
+  if (!right) await assertOwnPassword(account, password, { countTry });
+  return transaction(async (tx) => {
+    if (right) await consumeSecondFactor(tx, right);
+    await tx.update(sessions).set({ provenAt: sql`now()` }).where(eq(sessions.id, session.id));
+    return null;
   });
 }

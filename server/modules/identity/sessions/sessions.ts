@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { sessionLifetimeSeconds } from '#contract/identity/shopper.ts';
+import { proofMinutes } from '#contract/operators/console.ts';
 import { consoleIdleMinutes } from '#contract/shops/console.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { prepared } from '#server/database/statement.ts';
@@ -47,6 +48,7 @@ const sessionOf = prepared((database) =>
       kind: sessions.kind,
       secondFactor: sql<Session['secondFactor']>`case when ${sessions.secondFactorAt} is not null then 'given'
         when ${secondFactors.confirmedAt} is not null then 'missing' else 'off' end`,
+      isProven: sql<boolean>`${sessions.provenAt} > now() - ${sql.raw(`interval '${proofMinutes} minutes'`)}`,
       isUnseen: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
     })
     .from(sessions)

@@ -10,9 +10,13 @@ import type { Session } from '#server/http/session/session.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { getUserOf } from '#server/modules/identity/index.ts';
+import { findOperator } from '#server/modules/operators/index.ts';
 import { shopRoles, shopStaff, shops } from '#server/modules/shops/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
+
+/** Whether nobody runs the mall without a second factor. */
+export type ConsoleOptions = { demandsSecondFactor: boolean };
 
 const shopsMax = 100;
 
@@ -78,8 +82,14 @@ export async function listShopsOf(accountId: number, locale: Locale): Promise<Ow
   });
 }
 
-/** Who works with the console, and for which shops. */
-export async function findConsoleUser({ accountId, secondFactor }: Session, locale: Locale): Promise<ConsoleUser> {
+/** Who works with the console, for which shops, and what they may do for the platform. */
+export async function findConsoleUser(
+  { accountId, secondFactor }: Session,
+  locale: Locale,
+  { demandsSecondFactor }: ConsoleOptions,
+): Promise<ConsoleUser> {
   const { uid, nickname, email, phone } = await getUserOf(accountId);
-  return { uid, nickname, email, phone, secondFactor, shops: await listShopsOf(accountId, locale) };
+  const [found, shops] = await Promise.all([findOperator(accountId), listShopsOf(accountId, locale)]);
+  const operator = found && { ...found, scopes: [...found.scopes], demandsSecondFactor };
+  return { uid, nickname, email, phone, secondFactor, operator, shops };
 }

@@ -8,15 +8,15 @@ import { endSession, finishSignIn, signInToConsole } from '#server/modules/ident
 import { listLogOf, listPeopleInLog } from '#server/modules/shops/log/log-queries.ts';
 import { demandSecondFactor } from './demand-second-factor.ts';
 import { acceptInvitation, findInvitation, inviteStaff, withdrawInvitation } from './invitations.ts';
-import { findConsoleUser, listShopsOf } from './membership-queries.ts';
+import { type ConsoleOptions, findConsoleUser, listShopsOf } from './membership-queries.ts';
 import { addRole, deleteRole, editRole, listRolesOf, restoreRole } from './roles.ts';
 import { changeStaffRole, removeStaff, restoreStaff } from './staff.ts';
 import { listStaffOf } from './staff-queries.ts';
 
-export function serveStaff(api: Api): void {
+export function serveStaff(api: Api, options: ConsoleOptions): void {
   serve(api, contract.signInToConsole, signInToConsole);
   serve(api, contract.finishSignIn, finishSignIn);
-  serve(api, contract.getConsoleUser, (_, { session, locale }) => findConsoleUser(session, locale));
+  serve(api, contract.getConsoleUser, (_, { session, locale }) => findConsoleUser(session, locale, options));
   serve(api, contract.signOutOfConsole, (_, caller) => endSession(caller));
   serve(api, listOwnShops, (_, { session, locale }) => listShopsOf(session.accountId, locale));
   serve(api, contract.getInvitation, ({ key }, { locale }) => findInvitation(key, locale));

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { call } from '#contract/core/call.ts';
+import { DayRange } from '#contract/core/days.ts';
+import { filterOf, Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
+
+// What operators did. An entry is written in the transaction of what was done; the database lets nobody change it.
+
+/** What operators can do, by the kind of thing that they do it to. */
+export const operatorActs = {
+  application: ['application_approved', 'application_refused'],
+  product: [
+    'product_approved',
+    'product_refused',
+    'product_forced_down',
+    'product_lifted',
+    'category_specs_changed',
+    'product_review_changed',
+  ],
+  refund: ['dispute_decided', 'provider_refund_transferred'],
+  review: ['review_hidden', 'review_kept'],
+  payout: ['payout_approved', 'payout_refused', 'payout_paid', 'payout_failed', 'balance_corrected'],
+  operator: [
+    'first_administrator_joined',
+    'operator_invited',
+    'operator_invitation_withdrawn',
+    'operator_joined',
+    'operator_role_changed',
+    'operator_removed',
+    'operator_role_added',
+    'operator_role_edited',
+    'operator_role_deleted',
+  ],
+} as const;
+
+export type OperatorActKind = keyof typeof operatorActs;
+export type OperatorAct = (typeof operatorActs)[OperatorActKind][number];
+export const operatorActKinds = Object.keys(operatorActs) as [OperatorActKind, ...OperatorActKind[]];
+export const allOperatorActs = Object.values(operatorActs).flat() as [OperatorAct, ...OperatorAct[]];
+
+/** What of a thing was changed: names of what it has, with their values in words or numbers. */
+const State = z.record(z.string(), z.unknown()).nullable();
+
+export const OperatorLogEntry = z.object({
+  id: Id,
+  act: z.enum(allOperatorActs),
+  accountId: Id,
+  who: z.string().describe('The name and address that the operator had then'),
+  subject: z
+    .string()
+    .describe('To what: a number, a name, a mail address')
+    .meta({ examples: ['PO2026111800000000000001'] }),
+  before: State.describe('As it was; null when there was nothing'),
+  after: State.describe('As it is since then; null when nothing is left'),
+  reason: z.string().describe('In the words of whoever did it'),
+  source: z.string().describe('The network address from which it was done'),
+  device: z.string().describe('Browser and system, as they describe themselves'),
+  at: z.iso.datetime().meta({ examples: ['2026-11-16T08:30:00.000Z'] }),
+});
+export type OperatorLogEntry = z.infer<typeof OperatorLogEntry>;
+
+/** Counting stops here: so many are at least that many. */
+export const operatorLogCountMax = 10_000;
+
+export const listOperatorLog = call({
+  method: 'GET',
+  path: '/api/platform/operator/log',
+  who: 'platform',
+  scope: 'operators',
+  summary: 'Lists what operators did, newest first. `total` counts no further than 10,000',
+  input: z.object({
+    kind: filterOf(z.enum(operatorActKinds)),
+    accountId: filterOf(Id),
+    words: z.string().trim().max(64).default('').describe('Part of the subject'),
+    ...DayRange.shape,
+    ...Paging.shape,
+  }),
+  output: pageOf(OperatorLogEntry),
+  refuses: [],
+});
+
+export const operatorsInLogMax = 1_000;
+
+export const listOperatorsInLog = call({
+  method: 'GET',
+  path: '/api/platform/operator/log/people',
+  who: 'platform',
+  scope: 'operators',
+  summary: `Lists up to ${operatorsInLogMax} operators who stand in the log, also those who have left, by name`,
+  input: nothing,
+  output: z.array(z.object({ accountId: Id, nickname: z.string() })).max(operatorsInLogMax),
+  refuses: [],
+});

@@ -1,0 +1,25 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+
+/** An account whose owner has proven its address: all but visitors have. */
+export async function findPerson(reader: Reader, by: { email: string } | { accountId: number }) {
+  const [person] = await reader
+    .select({ id: accounts.id, role: accounts.role, email: accounts.email, locale: accounts.locale })
+    .from(accounts)
+    .where(
+      and(
+        'email' in by ? eq(accounts.email, by.email) : eq(accounts.id, by.accountId),
+        ne(accounts.userType, 'visitor'),
+      ),
+    );
+  return person ?? null;
+}
+
+/** Whether anybody runs this mall yet. */
+export async function hasOperators(reader: Reader): Promise<boolean> {
+  const found = await reader.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'platform')).limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,4 @@
+export { inviteFirstAdministrator } from './first-administrator.ts';
+export { deleteOldOperatorInvitations } from './invitations.ts';
+export { type LoggedOperator, logOperatorAct } from './log-operator-act.ts';
+export { findOperator } from './operator-queries.ts';

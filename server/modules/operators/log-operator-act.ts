@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { OperatorAct } from '#contract/operators/platform-log.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
+import { operatorLog } from './tables.ts';
+
+const lettersMax = 200;
+
+/** Who does it, and from where. */
+export type LoggedOperator = Pick<Caller, 'source' | 'userAgent'> & { session: { accountId: number } };
+
+export type OperatorChange = {
+  act: OperatorAct;
+  subject: string;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+  reason?: string;
+};
+
+/** Writes into the log of the platform who does what, in the transaction that does it. */
+export async function logOperatorAct(
+  tx: Transaction,
+  { session, source, userAgent }: LoggedOperator,
+  { act, subject, before = null, after = null, reason = '' }: OperatorChange,
+): Promise<void> {
+  const [account] = await tx
+    .select({ nickname: accounts.nickname, email: accounts.email, phone: accounts.phone })
+    .from(accounts)
+    .where(eq(accounts.id, session.accountId));
+  const { nickname = '', email = null, phone = null } = account ?? {};
+  await tx.insert(operatorLog).values({
+    accountId: session.accountId,
+    who: [nickname, email ?? phone].filter(Boolean).join(', '),
+    act,
+    subject: subject.slice(0, lettersMax),
+    before,
+    after,
+    reason,
+    source,
+    device: userAgent.slice(0, lettersMax),
+    at: mallNow,
+  });
+}
