@@ -44,6 +44,7 @@ export const rates = {
   guestCart: { times: 60, seconds: 3_600 }, // new carts; adding to one is not counted
   signIn: { times: 20, seconds: 60 },
   register: { times: 5, seconds: 3_600 },
+  firstAdministrator: { times: 10, seconds: 600 },
   visitor: { times: 10, seconds: 3_600 },
   sendMail: { times: 20, seconds: 3_600 },
   sendSms: { times: 10, seconds: 3_600 },

@@ -79,6 +79,8 @@ const missing: Record<string, string> = {
   '/api/front/address/default': 'no_default_address',
   '/api/front/user/contact/change': 'undo_over',
   '/api/merchant/invitation': 'invitation_over',
+  '/api/platform/invitation': 'invitation_over',
+  '/api/platform/session/prove': 'password_unset',
   '/api/merchant/hand_over/withdraw': 'hand_over_over',
   '/api/merchant/hand_over/accept': 'hand_over_over',
   '/api/merchant/hand_over/decline': 'hand_over_over',

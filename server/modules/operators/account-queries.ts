@@ -23,3 +23,13 @@ export async function hasOperators(reader: Reader): Promise<boolean> {
   const found = await reader.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'platform')).limit(1);
   return found.length > 0;
 }
+
+/** As someone is called in the log, which outlives their account: "Ada, ada@example.com". */
+export async function findNameAndAddress(reader: Reader, accountId: number): Promise<string> {
+  const [account] = await reader
+    .select({ nickname: accounts.nickname, email: accounts.email, phone: accounts.phone })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const { nickname, email, phone } = account ?? {};
+  return [nickname, email ?? phone].filter(Boolean).join(', ');
+}

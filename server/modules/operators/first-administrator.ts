@@ -15,7 +15,7 @@ import { operatorInvitations, operators } from './tables.ts';
 const linkDays = 7;
 const isFirst = isNull(operatorInvitations.email);
 
-/** A new link for the first administrator of a mall that nobody runs yet; the one before no longer works. Null where somebody does. */
+/** A new link for the first administrator of a mall that nobody runs yet; the one before no longer works. Null where someone does. */
 export async function inviteFirstAdministrator(origin: string): Promise<string | null> {
   if (await hasOperators(database())) return null;
   const key = newToken();
@@ -34,7 +34,7 @@ type Input = z.output<typeof contract.input>;
 
 /** Makes whoever has the link the first administrator. Of many at once the database lets one through. */
 export async function addFirstAdministrator({ key, email, password }: Input, caller: Caller<'anyone'>): Promise<null> {
-  await caller.countTry('register');
+  await caller.countTry('firstAdministrator');
   const open = await openAccountOf({ email, password, locale: caller.locale });
   return transaction(async (tx) => {
     await takeInvitation(tx, key, isFirst);

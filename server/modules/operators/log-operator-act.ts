@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { OperatorAct } from '#contract/operators/platform-log.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { accounts } from '#server/modules/identity/tables.ts';
+import { findNameAndAddress } from './account-queries.ts';
 import { operatorLog } from './tables.ts';
 
 const lettersMax = 200;
@@ -25,14 +24,9 @@ export async function logOperatorAct(
   { session, source, userAgent }: LoggedOperator,
   { act, subject, before = null, after = null, reason = '' }: OperatorChange,
 ): Promise<void> {
-  const [account] = await tx
-    .select({ nickname: accounts.nickname, email: accounts.email, phone: accounts.phone })
-    .from(accounts)
-    .where(eq(accounts.id, session.accountId));
-  const { nickname = '', email = null, phone = null } = account ?? {};
   await tx.insert(operatorLog).values({
     accountId: session.accountId,
-    who: [nickname, email ?? phone].filter(Boolean).join(', '),
+    who: await findNameAndAddress(tx, session.accountId),
     act,
     subject: subject.slice(0, lettersMax),
     before,

@@ -6,7 +6,7 @@ import * as contract from '#contract/operators/platform.ts';
 import { listOperatorLog, listOperatorsInLog } from '#contract/operators/platform-log.ts';
 import { listPayoutsToPay } from '#contract/payouts/platform.ts';
 import { getConsoleUser } from '#contract/shops/console.ts';
-import { as, newEmail, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { as, newEmail, type Person, password, signUp, someone } from '#tests/support/accounts/accounts.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { deleteOldOperatorInvitations, inviteFirstAdministrator } from './index.ts';
@@ -162,9 +162,11 @@ test('an operator gets another role, and becomes a shopper again, from the next 
 });
 
 test('important acts are asked for again after a while, and a wrong password proves nothing', async () => {
-  const password = 'a quiet harbour 7';
-  const { hashPassword } = await import('#server/modules/identity/passwords/passwords.ts');
-  const old = await someone({ role: 'platform', passwordHash: await hashPassword(password) });
+  const { token, email } = await signUp(mall);
+  const { rows } = await mall.pool.query(`update accounts set role = 'platform' where email = $1 returning id`, [
+    email,
+  ]);
+  const old: Person = { accountId: rows[0]?.id ?? 0, token, email };
   await mall.pool.query(
     `update sessions set proven_at = now() - interval '${entry.proofMinutes} minutes' where account_id = $1`,
     [old.accountId],
@@ -206,7 +208,7 @@ test('the log says who did what, from where, before and after, and nothing in it
     await expect(mall.pool.query(change)).rejects.toThrow(/operator_log/);
 });
 
-test('a mall that somebody runs prints no link, and its old link makes nobody an administrator', async () => {
+test('a mall that someone runs prints no link, and its old link makes nobody an administrator', async () => {
   expect(await inviteFirstAdministrator('https://mall.test')).toBe(null);
   expect(platformScopes.length).toBeGreaterThan(0);
 });
@@ -218,7 +220,6 @@ test('the first administrator joins by the printed link, once', async () => {
     const link = await inviteFirstAdministrator('https://mall.test');
     const keyOf = (text: string | null) =>
       /^https:\/\/mall\.test\/console\/run-the-mall\?key=([\w-]{43})$/.exec(text ?? '')?.[1] ?? '';
-    const password = 'a quiet harbour 7';
     const replaced = { key: keyOf(first), email: newEmail(), password };
     expect((await mall.ask(entry.addFirstAdministrator, replaced)).reason).toBe('invitation_over');
     const key = keyOf(link);

@@ -1,38 +1,17 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PlatformScope } from '#contract/core/call.ts';
 import type * as contract from '#contract/operators/platform.ts';
 import { type OperatorRole, operatorRolesMax } from '#contract/operators/platform.ts';
-import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refuseViolation } from '#server/http/refuse-violation.ts';
 import type { OperatorMembership } from '#server/http/session/membership.ts';
-import { accounts } from '#server/modules/identity/tables.ts';
 import { logOperatorAct } from './log-operator-act.ts';
+import { listRoles } from './role-queries.ts';
 import { operatorInvitations, operatorRoles, operators } from './tables.ts';
-
-type Reader = Pick<Transaction, 'select'>;
-
-/** All roles, or one of them. */
-export async function listRoles(id: number | null = null, reader: Reader = database()): Promise<OperatorRole[]> {
-  const roles = await reader
-    .select({
-      id: operatorRoles.id,
-      name: operatorRoles.name,
-      scopes: operatorRoles.scopes,
-      operatorCount: sql<number>`(select count(*)::int from ${operators} where ${operators.roleId} = ${operatorRoles.id})`,
-      version: operatorRoles.version,
-      savedBy: sql<string>`coalesce(${accounts.nickname}, '')`,
-      savedAt: operatorRoles.savedAt,
-    })
-    .from(operatorRoles)
-    .leftJoin(accounts, eq(accounts.id, operatorRoles.savedBy))
-    .where(id === null ? undefined : eq(operatorRoles.id, id))
-    .orderBy(asc(sql`lower(${operatorRoles.name})`));
-  return roles.map((role) => ({ ...role, savedAt: role.savedAt?.toISOString() ?? null }));
-}
 
 /** Refuses to give or take what someone may not do themselves: who hires must not become mightier by it. */
 export function assertWithin({ isAdministrator, scopes }: OperatorMembership, wanted: readonly PlatformScope[]): void {

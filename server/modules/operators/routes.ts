@@ -8,7 +8,8 @@ import { acceptInvitation, findInvitation, inviteOperator, withdrawInvitation } 
 import { listLog, listPeopleInLog } from './log-queries.ts';
 import { listAllOperators } from './operator-queries.ts';
 import { changeRole, removeOperator } from './operators.ts';
-import { addRole, deleteRole, editRole, listRoles } from './roles.ts';
+import { listRoles } from './role-queries.ts';
+import { addRole, deleteRole, editRole } from './roles.ts';
 
 export function serveOperators(api: Api): void {
   serve(api, console.getOperatorInvitation, ({ key }) => findInvitation(key));

@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { assertOwnPassword } from '#server/modules/identity/passwords/assert-own-password.ts';
 import { getAccount } from '#server/modules/identity/queries.ts';
-import { sessions } from '#server/modules/identity/tables.ts';
+import { noteProof } from '#server/modules/identity/sessions/sessions.ts';
 import { checkSecondFactor, consumeSecondFactor } from './check-second-factor.ts';
 import { hasSecondFactor } from './second-factor-queries.ts';
 
@@ -40,7 +39,7 @@ export async function proveSelf(
   if (!right) await assertOwnPassword(account, password, { countTry });
   return transaction(async (tx) => {
     if (right) await consumeSecondFactor(tx, right);
-    await tx.update(sessions).set({ provenAt: sql`now()` }).where(eq(sessions.id, session.id));
+    await noteProof(tx, session.id);
     return null;
   });
 }

@@ -83,6 +83,11 @@ async function touchSession(id: number): Promise<void> {
     .where(and(eq(sessions.id, id), lt(sessions.seenAt, sql`now() - interval '1 minute'`)));
 }
 
+/** Records that whoever has a session has proven again to be at the keyboard themselves. */
+export async function noteProof(tx: Transaction, id: number): Promise<void> {
+  await tx.update(sessions).set({ provenAt: sql`now()` }).where(eq(sessions.id, id));
+}
+
 /** Ends all sessions of an account, except for `exceptId` if given. Returns how many were ended. */
 export async function endSessionsOf(tx: Transaction, accountId: number, exceptId?: number): Promise<number> {
   const ended = await tx
