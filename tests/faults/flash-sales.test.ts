@@ -121,7 +121,7 @@ describe('what is withdrawn while it is accepted', () => {
     }
   });
 
-  test('N: read without a lock, both sides are told that it is as they want', async () => {
+  test('N: read without a lock, both sides are answered that it is as they want', async () => {
     const { id } = await waiting();
     const haveLooked = barrier(2);
     planted.lockSignUp = async (tx, shopId, which) => {

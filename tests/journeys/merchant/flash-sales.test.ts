@@ -41,7 +41,7 @@ async function aShop() {
         texts: { summary: { en: '' }, contentHtml: { en: '' }, unit: { en: 'piece' } },
         pictureHashes: [hash] as const,
         options: [],
-        skus: [{ values: [], price: 2_000, originalPrice: 2_000, onHand: 10, cost: 1_200 }],
+        skus: [{ ...{ values: [], price: 2_000, originalPrice: 2_000, onHand: 10, cost: 1_200 } }],
       },
     ]);
   });
@@ -72,7 +72,7 @@ test('a shop signs up a product for a flash sale, the platform accepts it, and a
   const row = (name: string) => shop.getByRole('row').filter({ hasText: name });
   await openScreen(shop, `/${shopId}/marketing`, 'Coupons');
   await shop.getByText('Flash sales', { exact: true }).click();
-  await expect(row(sale)).toContainText('closes tomorrow');
+  await expect(row(sale)).toContainText('Closes in 1 day');
   await expect(row(sale)).toContainText('Open for sign-up');
   await expect(row(sale)).toContainText('None yet');
   await expectAccessible(shop);

@@ -1,3 +1,4 @@
+// Long, because it is one list: everything that a shop can have and write, each marked.
 import { expect } from 'vitest';
 import { addBargain } from '#contract/catalogue/merchant-bargains.ts';
 import { discardDraft, getProductDraft, saveDraft } from '#contract/catalogue/merchant-drafts.ts';

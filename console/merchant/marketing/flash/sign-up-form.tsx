@@ -22,7 +22,7 @@ import { type Limits, mistakesIn, newSignUp, offerOf, priceOf, type SignUpValues
 
 const pauseMs = 300;
 
-/** What the shop offers for a flash sale, with what it would leave of each variant. One that was refused is offered anew. */
+/** What the shop offers for a flash sale, with what it would leave of each variant. One that was refused is offered again. */
 export function SignUpForm({ sale, signUp }: { sale: ShopFlashSale; signUp: FlashSignUp | null }) {
   const t = useTranslations('flash-sales');
   const words = useTranslations();

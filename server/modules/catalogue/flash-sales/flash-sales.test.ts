@@ -206,12 +206,12 @@ describe('a shop signs up a product', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('is told what it may cost, which the price history says', async () => {
+  test('learns what it may cost, which the price history says', async () => {
     const sale = await plan({ leastPercent: 30, mostUnits: 50 });
     const { productId, skuId } = variant(coffee);
-    const told = async () => (await ask(merchant.getFlashProduct, { saleId: sale, productId })).data;
-    const stock = (await told())?.stock;
-    expect(await told()).toEqual({
+    const limits = async () => (await ask(merchant.getFlashProduct, { saleId: sale, productId })).data;
+    const stock = (await limits())?.stock;
+    expect(await limits()).toEqual({
       ...{ productId, usualPrice: 2_550, lowestPrice: 2_550, mostPrice: 1_785, stock, mostUnits: 50, obstacle: null },
     });
     const bargain = {
@@ -226,7 +226,7 @@ describe('a shop signs up a product', () => {
     await ask(stopBargain, { id: data?.id ?? 0 });
     const { data: history } = await mall.ask(getPriceHistory, { id: productId, skuId });
     expect(history?.lowest.price).toBe(2_100);
-    expect(await told()).toMatchObject({ usualPrice: 2_550, lowestPrice: 2_100, mostPrice: 1_470 });
+    expect(await limits()).toMatchObject({ usualPrice: 2_550, lowestPrice: 2_100, mostPrice: 1_470 });
     expect(await inVain(merchant.signUpForFlashSale, signUpInput(sale, { price: 1_471 }))).toBe('flash_price_too_high');
   });
 

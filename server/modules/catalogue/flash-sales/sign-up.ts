@@ -15,7 +15,7 @@ import { assertOwnProduct, findFlashProduct } from './flash-product-queries.ts';
 import { whyNotOffered } from './flash-rules.ts';
 import { type LockedSale, lockProduct, lockSale, lockSignUp } from './sale-rows.ts';
 
-/** Offers a product of the shop for a flash sale. One that was refused or withdrawn is offered anew. */
+/** Offers a product of the shop for a flash sale. One that was refused or withdrawn is offered again. */
 export function signUpForFlashSale(
   actor: Actor,
   { saleId, productId, offer }: z.output<typeof signUpContract.input>,
@@ -31,8 +31,14 @@ export function signUpForFlashSale(
     const [before] = await tx.select().from(flashSignUps).where(isThis).for('update');
     if (before && (before.state === 'waiting' || before.state === 'accepted')) throw new Refusal('flash_signed_up');
     if (!before) await assertRoom(tx, shopId, saleId);
-    const anew = { state: 'waiting', reason: null, decidedBy: null, decidedAt: null, signedUpAt: mallNow } as const;
-    const values = { ...offer, ...anew, ...savedNow(actor.accountId) };
+    const undecided = {
+      state: 'waiting',
+      reason: null,
+      decidedBy: null,
+      decidedAt: null,
+      signedUpAt: mallNow,
+    } as const;
+    const values = { ...offer, ...undecided, ...savedNow(actor.accountId) };
     const [saved] = await tx
       .insert(flashSignUps)
       .values({ activityId: saleId, shopId, productId, ...values })
