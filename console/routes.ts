@@ -29,12 +29,7 @@ export default [
       route('bargains', 'merchant/marketing/bargains/bargain-list.tsx'),
       route('bargains/new', 'merchant/marketing/bargains/bargain-page.tsx', { id: 'new-bargain' }),
       route('bargains/:bargainId', 'merchant/marketing/bargains/bargain-page.tsx', { id: 'edit-bargain' }),
-      route('flash', 'merchant/marketing/flash/flash-frame.tsx', [
-        index('merchant/marketing/flash/flash-list.tsx'),
-        route(':saleId', 'merchant/marketing/flash/flash-page.tsx'),
-        route(':saleId/new', 'merchant/marketing/flash/sign-up-page.tsx', { id: 'new-sign-up' }),
-        route(':saleId/:signUpId', 'merchant/marketing/flash/sign-up-page.tsx', { id: 'edit-sign-up' }),
-      ]),
+      route('flash/:saleId?/:signUpId?', 'merchant/marketing/flash/flash-pages.tsx'),
       route(':couponId', 'merchant/marketing/coupon-page.tsx'),
       route(':couponId/edit', 'merchant/marketing/coupon-form-page.tsx', { id: 'edit-coupon' }),
     ]),

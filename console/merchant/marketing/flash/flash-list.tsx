@@ -18,7 +18,7 @@ import {
 import { FlashStateBadge } from './flash-state.tsx';
 
 /** The flash sales of the platform that the shop can join or has joined. */
-export default function FlashList() {
+export function FlashList() {
   const t = useTranslations('flash-sales');
   const words = useTranslations('marketing.bargains');
   const shopId = useShopId();

@@ -13,7 +13,7 @@ import { FlashStateBadge } from './flash-state.tsx';
 import { SignUpTable } from './sign-up-table.tsx';
 
 /** A flash sale of the platform: what it demands, and what the shop has signed up for it. */
-export default function FlashPage() {
+export function FlashPage() {
   const t = useTranslations('flash-sales');
   const shopId = useShopId();
   const { saleId = '' } = useParams();

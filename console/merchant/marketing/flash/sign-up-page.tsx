@@ -9,12 +9,12 @@ import { getShopFlashSale } from '#contract/catalogue/merchant-flash-sales.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** A product to sign up for a flash sale, or one that is signed up and can be changed. */
-export default function SignUpPage() {
+export function SignUpPage() {
   const t = useTranslations('flash-sales');
   const shopId = useShopId();
   const { saleId = '', signUpId } = useParams();
   const { data: sale, error, refetch } = useCall(getShopFlashSale, { id: saleId });
-  const isNew = signUpId === undefined;
+  const isNew = signUpId === 'new';
   const signUp = sale?.products.find(({ id }) => String(id) === signUpId) ?? null;
   if ((!sale && (error?.code === 404 || error?.code === 400)) || (sale && !isNew && !signUp)) return <NotFound />;
   return (

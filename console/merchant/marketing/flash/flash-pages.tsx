@@ -1,7 +1,10 @@
-import { Outlet } from 'react-router';
+import { useParams } from 'react-router';
 import { MoreMessages } from '#console/base/more-messages.tsx';
 import type { Locale } from '#contract/core/languages.ts';
 import type { Messages } from '#locales/groups.ts';
+import { FlashList } from './flash-list.tsx';
+import { FlashPage } from './flash-page.tsx';
+import { SignUpPage } from './sign-up-page.tsx';
 
 const files: Record<Locale, () => Promise<{ default: Messages['flash-sales'] }>> = {
   en: () => import('#locales/en/flash-sales.json'),
@@ -12,11 +15,12 @@ const files: Record<Locale, () => Promise<{ default: Messages['flash-sales'] }>>
   lao: () => import('#locales/lao/flash-sales.json'),
 };
 
-/** Around the screens about flash sales of the platform. */
-export default function FlashFrame() {
+/** The screens about flash sales of the platform. One route, since each is a part of what the first screen loads. */
+export default function FlashPages() {
+  const { saleId, signUpId } = useParams();
   return (
     <MoreMessages group="flash-sales" files={files}>
-      <Outlet />
+      {saleId === undefined ? <FlashList /> : signUpId === undefined ? <FlashPage /> : <SignUpPage />}
     </MoreMessages>
   );
 }
