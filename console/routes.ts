@@ -29,6 +29,7 @@ export default [
       route('bargains', 'merchant/marketing/bargains/bargain-list.tsx'),
       route('bargains/new', 'merchant/marketing/bargains/bargain-page.tsx', { id: 'new-bargain' }),
       route('bargains/:bargainId', 'merchant/marketing/bargains/bargain-page.tsx', { id: 'edit-bargain' }),
+      route('flash/:saleId?/:signUpId?', 'merchant/marketing/flash/flash-pages.tsx'),
       route(':couponId', 'merchant/marketing/coupon-page.tsx'),
       route(':couponId/edit', 'merchant/marketing/coupon-form-page.tsx', { id: 'edit-coupon' }),
     ]),

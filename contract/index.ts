@@ -6,11 +6,13 @@ import * as bargains from '#contract/catalogue/merchant-bargains.ts';
 import * as draftActs from '#contract/catalogue/merchant-draft-acts.ts';
 import * as productDrafts from '#contract/catalogue/merchant-drafts.ts';
 import * as productExport from '#contract/catalogue/merchant-export.ts';
+import * as flashSales from '#contract/catalogue/merchant-flash-sales.ts';
 import * as productImport from '#contract/catalogue/merchant-import.ts';
 import * as productPreview from '#contract/catalogue/merchant-preview.ts';
 import * as stock from '#contract/catalogue/merchant-stock.ts';
 import * as productReview from '#contract/catalogue/platform.ts';
 import * as categoryRules from '#contract/catalogue/platform-categories.ts';
+import * as flashSalesToPlan from '#contract/catalogue/platform-flash-sales.ts';
 import * as catalogue from '#contract/catalogue/shopper.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as prices from '#contract/catalogue/shopper-prices.ts';
@@ -128,6 +130,8 @@ export const everyCall: readonly Call[] = [
   coupons,
   shopCoupons,
   bargains,
+  flashSales,
+  flashSalesToPlan,
   couponFigures,
   points,
   pricing,

@@ -19,6 +19,7 @@ export const onServerOnly = [
 export const inConsole = [
   'console',
   'finance',
+  'flash-sales',
   'holidays',
   'insights',
   'integrations',
@@ -51,6 +52,7 @@ export type Messages = {
   errors: typeof import('./en/errors.json');
   favourites: typeof import('./en/favourites.json');
   finance: typeof import('./en/finance.json');
+  'flash-sales': typeof import('./en/flash-sales.json');
   'holiday-notice': typeof import('./en/holiday-notice.json');
   holidays: typeof import('./en/holidays.json');
   home: typeof import('./en/home.json');

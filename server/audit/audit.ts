@@ -56,7 +56,20 @@ const promises = {
     select 'activity ' || ap.activity_id || ' product ' || ap.product_id from activity_products ap
     join order_lines l on l.activity_id = ap.activity_id and l.product_id = ap.product_id
     join orders o on o.id = l.order_id and o.status <> 'cancelled'
-    group by ap.activity_id, ap.product_id having sum(l.quantity) > ap.sold or ap.sold > ap.quota`,
+    group by ap.activity_id, ap.product_id having sum(l.quantity) > ap.sold or ap.sold > ap.quota
+    union all
+    select o.number from activity_products ap join order_lines l on l.activity_id = ap.activity_id and l.product_id = ap.product_id
+    join orders o on o.id = l.order_id group by o.id, ap.activity_id, ap.product_id having sum(l.quantity) > ap.per_buyer`,
+  'Q6 an accepted product is in its flash sale as it was offered, no other sign-up is, and none is in two at a time': sql`
+    select 'sign-up ' || s.id from flash_sign_ups s
+    left join activity_products ap on ap.activity_id = s.activity_id and ap.product_id = s.product_id
+    where (s.state = 'accepted') <> (ap.product_id is not null)
+      or (ap.activity_price, ap.quota, ap.per_buyer) is distinct from (s.price, s.quota, s.per_buyer) and s.state = 'accepted'
+    union all
+    select 'sign-ups ' || s.id || ' and ' || t.id from flash_sign_ups s join activities a on a.id = s.activity_id and a.is_open
+    join flash_sign_ups t on t.product_id = s.product_id and t.id > s.id and t.state = 'accepted'
+    join activities b on b.id = t.activity_id and b.is_open and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+    where s.state = 'accepted'`,
   'Q6 a bargain has sold what orders have at its price, and no buyer more of it in an order than one may': sql`
     select 'bargain ' || b.id from bargains b left join (
       select l.bargain_id, sum(l.quantity) as units, bool_or(l.unit_price is distinct from p.price) as is_other

@@ -9,11 +9,13 @@ import * as bargains from '#contract/catalogue/merchant-bargains.ts';
 import * as draftActs from '#contract/catalogue/merchant-draft-acts.ts';
 import * as drafts from '#contract/catalogue/merchant-drafts.ts';
 import { exportProducts } from '#contract/catalogue/merchant-export.ts';
+import * as flashSales from '#contract/catalogue/merchant-flash-sales.ts';
 import * as imports from '#contract/catalogue/merchant-import.ts';
 import { previewProduct } from '#contract/catalogue/merchant-preview.ts';
 import * as stock from '#contract/catalogue/merchant-stock.ts';
 import * as productReview from '#contract/catalogue/platform.ts';
 import * as categories from '#contract/catalogue/platform-categories.ts';
+import * as flashSalesToPlan from '#contract/catalogue/platform-flash-sales.ts';
 import { emptyProduct } from '#contract/catalogue/product-content.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
@@ -622,6 +624,48 @@ const aBargain: Belonging = {
   print: (input) => rowsOf('bargains', (input as { id: number }).id),
 };
 
+/** A flash sale that is open for products. */
+async function anOpenFlashSale(): Promise<number> {
+  const { rows } = await mall.pool.query(
+    `insert into activities (kind, layout, name, starts_at, ends_at)
+      values ('flash', 1, '{"en": "Sale"}', now() + interval '2 days', now() + interval '3 days') returning id`,
+  );
+  await mall.pool.query(
+    `insert into flash_terms (activity_id, sign_up_until, least_percent, most_units) values ($1, now() + interval '1 day', 1, 9)`,
+    [rows[0].id],
+  );
+  return rows[0].id;
+}
+/** Another thing here is a bargain for a cent, below which no price is. */
+const forgetBargains = (productId: number) =>
+  mall.pool.query('delete from bargain_periods where bargain_id in (select id from bargains where product_id = $1)', [
+    productId,
+  ]);
+const flashOffer = { price: 1, quota: 1, perBuyer: null };
+
+const aProductForFlashSale: Belonging = {
+  ...aShopsProduct,
+  async make(owner) {
+    const { productId } = (await aShopsProduct.make(owner)) as { productId: number };
+    await forgetBargains(productId);
+    return { saleId: await anOpenFlashSale(), productId, offer: flashOffer };
+  },
+};
+
+const aFlashSignUp: Belonging = {
+  async make(owner) {
+    const { productId } = (await aShopsProduct.make(owner)) as { productId: number };
+    await forgetBargains(productId);
+    const { rows } = await mall.pool.query(
+      `insert into flash_sign_ups (activity_id, shop_id, product_id, price, quota)
+        select $2, shop_id, id, 2, 1 from products where id = $1 returning id`,
+      [productId, await anOpenFlashSale()],
+    );
+    return { id: rows[0].id, version: 1, offer: flashOffer };
+  },
+  print: (input) => rowsOf('flash_sign_ups', (input as { id: number }).id),
+};
+
 const aVersion: Belonging = {
   ...aShopsProduct,
   async make(owner) {
@@ -766,6 +810,10 @@ const belongings: Record<string, Belonging> = {
   [bargains.stopBargain.path]: aBargain,
   [bargains.addBargain.path]: aShopsProduct,
   [bargains.previewBargainMargin.path]: aShopsProduct,
+  [flashSales.getFlashProduct.path]: aProductForFlashSale,
+  [flashSales.signUpForFlashSale.path]: aProductForFlashSale,
+  [flashSales.editFlashSignUp.path]: aFlashSignUp,
+  [flashSales.withdrawFlashSignUp.path]: aFlashSignUp,
   [shopCoupons.getShopCoupon.path]: aShopCoupon,
   [shopCoupons.editCoupon.path]: aShopCoupon,
   [shopCoupons.stopCoupon.path]: aShopCoupon,
@@ -989,6 +1037,13 @@ const ofEverybody: ReadonlySet<string> = new Set(
     categories.setCategorySpecs,
     ownProducts.listGuarantees,
     // Any of the platform's staff may decide.
+    flashSales.getShopFlashSale, // open for every shop; of its products each sees its own
+    flashSalesToPlan.getFlashSale,
+    flashSalesToPlan.editFlashSale,
+    flashSalesToPlan.cancelFlashSale,
+    flashSalesToPlan.listFlashSignUps,
+    flashSalesToPlan.acceptFlashSignUp,
+    flashSalesToPlan.refuseFlashSignUp,
     productReview.getWaitingProduct,
     productReview.approveProduct,
     productReview.refuseProduct,

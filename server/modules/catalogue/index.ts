@@ -40,7 +40,14 @@ export {
   partsWithProducts,
 } from './address-queries.ts';
 export { cardColumns, cardOf, flashPrices, isFlashSale, priceNow as currentPrice } from './card-queries.ts';
-export { lowStockDefaultSet, offersImproved, productDecided, productsChanged, stockLow } from './events.ts';
+export {
+  flashSignUpDecided,
+  lowStockDefaultSet,
+  offersImproved,
+  productDecided,
+  productsChanged,
+  stockLow,
+} from './events.ts';
 export { freightTemplateId } from './freight-template-queries.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';
 export { leaveFreightTemplate, returnToFreightTemplate } from './leave-freight-template.ts';

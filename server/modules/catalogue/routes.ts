@@ -19,6 +19,7 @@ import { serveDraftActs } from '#server/modules/catalogue/drafts/draft-act-route
 import { addFavourite } from '#server/modules/catalogue/favourites/add-favourite.ts';
 import { cancelFavourites } from '#server/modules/catalogue/favourites/cancel-favourites.ts';
 import { isFavourite, listFavouritesOf } from '#server/modules/catalogue/favourites/favourite-queries.ts';
+import { serveFlashSales } from '#server/modules/catalogue/flash-sales/flash-sale-routes.ts';
 import { serveImports } from '#server/modules/catalogue/imports/import-routes.ts';
 import { serveOwnProducts } from '#server/modules/catalogue/own-products/own-product-routes.ts';
 import { serveOwnStock } from '#server/modules/catalogue/own-stock/own-stock-routes.ts';
@@ -65,6 +66,7 @@ export function serveCatalogue(api: Api): void {
   serveCategories(api);
   serveImports(api);
   serveBargains(api);
+  serveFlashSales(api);
 }
 
 function serveFavourites(api: Api): void {

@@ -20,6 +20,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CategorySpec } from '#contract/catalogue/category-specs.ts';
+import { signUpStates } from '#contract/catalogue/flash-sales.ts';
 import { draftStates, liveStates } from '#contract/catalogue/merchant.ts';
 import { appliedModes, type ImportProblem, importOutcomes, importStates } from '#contract/catalogue/merchant-import.ts';
 import { lowStockDefault, stockLevels, stockReasons } from '#contract/catalogue/merchant-stock.ts';
@@ -434,12 +435,75 @@ export const activityProducts = pgTable(
     activityPrice: integer(),
     quota: integer().notNull().default(0),
     sold: integer().notNull().default(0),
+    perBuyer: integer(), // units that one buyer gets at the price of a flash sale; null: any number
     wideHash: char({ length: 32 }).references(() => pictures.hash),
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.productId] }),
     index('activity_products_product').on(table.productId),
     check('activity_products_sold', sql`0 <= ${table.sold} and ${table.sold} <= ${table.quota}`),
+    check('activity_products_per_buyer', sql`${table.perBuyer} > 0`),
+  ],
+);
+
+/** What a flash sale demands of the products that shops sign up for it. Without a row, none can be signed up. */
+export const flashTerms = pgTable(
+  'flash_terms',
+  {
+    activityId: integer()
+      .primaryKey()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    signUpUntil: timestamp({ withTimezone: true }).notNull(),
+    leastPercent: smallint().notNull(),
+    mostUnits: integer().notNull(), // of one product
+    perBuyer: integer(), // the most that a shop may allow one buyer; null: any number
+    categoryIds: integer().array().notNull().default([]), // of these and below them; empty: of all
+    version: integer().notNull().default(1),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check('flash_terms_percent', sql`${table.leastPercent} between 1 and 95`),
+    check('flash_terms_units', sql`${table.mostUnits} > 0 and (${table.perBuyer} is null or ${table.perBuyer} > 0)`),
+  ],
+);
+
+/** A product that a shop wants in a flash sale, one row for each. Accepted, it is also in `activity_products`. */
+export const flashSignUps = pgTable(
+  'flash_sign_ups',
+  {
+    id: id(),
+    activityId: integer()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    price: integer().notNull(),
+    quota: integer().notNull(),
+    perBuyer: integer(),
+    state: text({ enum: signUpStates }).notNull().default('waiting'),
+    reason: text(), // why it was refused
+    signedUpAt: now(),
+    decidedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    decidedAt: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1), // counts what the shop has saved
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('flash_sign_ups_once').on(table.activityId, table.productId),
+    index('flash_sign_ups_shop').on(table.shopId, table.activityId),
+    index('flash_sign_ups_product').on(table.productId),
+    check('flash_sign_ups_state', sql`${table.state} in ('waiting', 'accepted', 'refused', 'withdrawn')`),
+    check('flash_sign_ups_reason', sql`(${table.state} = 'refused') = (${table.reason} is not null)`),
+    check(
+      'flash_sign_ups_offer',
+      sql`${table.price} > 0 and ${table.quota} > 0 and ${table.perBuyer} <= ${table.quota}`,
+    ),
   ],
 );
 

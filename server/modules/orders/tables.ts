@@ -215,6 +215,7 @@ export const orderLines = pgTable(
     uniqueIndex('order_lines_once').on(table.orderId, table.skuId),
     index('order_lines_sku').on(table.skuId, table.orderId.desc()),
     index('order_lines_bargain').on(table.bargainId).where(sql`bargain_id is not null`),
+    index('order_lines_activity').on(table.activityId, table.productId).where(sql`activity_id is not null`),
     check('order_lines_one_offer', sql`${table.activityId} is null or ${table.bargainId} is null`),
     check('order_lines_english', hasEnglish(table.name, table.variant)),
     check('order_lines_amounts', addsUp(table)),

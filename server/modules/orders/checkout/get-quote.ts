@@ -6,10 +6,10 @@ import { listSkuFacts } from '#server/modules/catalogue/index.ts';
 import { listReachableCoupons, listUsableCoupons } from '#server/modules/coupons/index.ts';
 import { orderedLines } from '#server/modules/orders/reads/ordered-lines.ts';
 import { chooseBestCoupons } from '#server/modules/pricing/index.ts';
-import { countAtBargains } from './bargain-units.ts';
 import { readCheckout } from './checkout-queries.ts';
 import { getDraft } from './draft-queries.ts';
 import { fittingCoupons } from './fitting-coupons.ts';
+import { countLimitedUnits } from './limited-offers.ts';
 import type { ProposalInput } from './propose-mix.ts';
 import { couponValue, quoteValue } from './quote-value.ts';
 
@@ -62,6 +62,6 @@ export async function findQuoteInput(
   // Coupons on offer are read before received ones: a coupon received in between is then listed twice, and never missing.
   const reachable = await listReachableCoupons(accountId, [...new Set(facts.map(({ shopId }) => shopId))]);
   const coupons = await listUsableCoupons(database(), accountId);
-  const had = await countAtBargains(database(), accountId, facts);
+  const had = await countLimitedUnits(database(), accountId, facts);
   return { lines: orderedLines(draft, facts, had), checkout, coupons, reachable };
 }

@@ -18,9 +18,9 @@ import { orderedLines } from '#server/modules/orders/reads/ordered-lines.ts';
 import { checkoutDrafts, type DraftLine } from '#server/modules/orders/tables.ts';
 import { openPayment } from '#server/modules/payments/index.ts';
 import { spendPoints } from '#server/modules/points/index.ts';
-import { countAtBargains, lockForBargains } from './bargain-units.ts';
 import { readCheckout } from './checkout-queries.ts';
 import { assertWithinLimits } from './limit-per-buyer.ts';
+import { countLimitedUnits, lockForLimitedOffers } from './limited-offers.ts';
 import { newNumber } from './order-numbers.ts';
 import { ordersToWrite } from './orders-to-write.ts';
 import { assertPlaceable } from './placeable.ts';
@@ -117,9 +117,9 @@ async function readQuoteInput(
   const skuIds = draft.map(({ skuId }) => skuId);
   const usesCoupons = input.platformCouponId !== null || input.shops.some(({ couponId }) => couponId !== null);
   const facts = await listSkuFacts(tx, skuIds);
-  await lockForBargains(tx, accountId, facts);
+  await lockForLimitedOffers(tx, accountId, facts);
   return {
-    lines: orderedLines(draft, facts, await countAtBargains(tx, accountId, facts)),
+    lines: orderedLines(draft, facts, await countLimitedUnits(tx, accountId, facts)),
     checkout: await readCheckout(tx, accountId, { skuIds, addressId: input.addressId }),
     coupons: usesCoupons ? await listUsableCoupons(tx, accountId) : [],
   };

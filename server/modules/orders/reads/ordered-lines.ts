@@ -20,13 +20,13 @@ export type OrderedLine = OrderLine &
   };
 
 /**
- * Joins the lines of a draft with their variants. A variant that no longer exists invalidates the draft. `had` are the units of
- * bargains that the buyer has, by their id.
+ * Joins the lines of a draft with their variants. A variant that no longer exists invalidates the draft. `had` are the units that the
+ * buyer has at prices with a limit, by `offerKey`.
  */
 export function orderedLines(
   draft: readonly DraftLine[],
   facts: readonly SkuFacts[],
-  had: ReadonlyMap<number, number>,
+  had: ReadonlyMap<string, number>,
 ): OrderedLine[] {
   const known = new Map(facts.map((fact) => [fact.skuId, fact]));
   const lines = draft.map(({ skuId, quantity, priceSeen, cartLineId }) => {
