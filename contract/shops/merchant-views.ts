@@ -21,6 +21,7 @@ export const viewedLists = {
   insight_search: 'orders',
   coupons: 'marketing',
   bargains: 'marketing',
+  deals: 'marketing',
   log: 'people',
   staff: 'people',
   roles: 'people',

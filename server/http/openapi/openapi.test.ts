@@ -90,6 +90,8 @@ const missing: Record<string, string> = {
   '/api/merchant/shop/category/products': 'shelf_not_found',
   '/api/merchant/freight/preview': 'product_not_found',
   '/api/merchant/bargain/detail': 'bargain_not_found',
+  '/api/merchant/deal/detail': 'deal_not_found',
+  '/api/merchant/deal/figures': 'deal_not_found',
   '/api/merchant/coupon/detail': 'coupon_not_found',
   '/api/merchant/coupon/figures': 'coupon_not_found',
   '/api/merchant/coupon/records': 'coupon_not_found',

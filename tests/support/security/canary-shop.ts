@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { addBargain } from '#contract/catalogue/merchant-bargains.ts';
+import { addDeal } from '#contract/catalogue/merchant-deals.ts';
 import { discardDraft, getProductDraft, saveDraft } from '#contract/catalogue/merchant-drafts.ts';
 import { beginImport, checkImportPart } from '#contract/catalogue/merchant-import.ts';
 import { changeStock } from '#contract/catalogue/merchant-stock.ts';
@@ -185,6 +186,8 @@ async function writeProducts(mall: MallUnderTest, { owner, productId, variant, p
   const times = { startsAt: '2098-01-01T00:00:00.000Z', endsAt: '2098-02-01T00:00:00.000Z' };
   const prices = [{ skuId: variant.skuId, price: 1 }];
   await ask(addBargain, { bargain: { productId: variant.productId, prices, ...times, quota: 9, perBuyer: null } });
+  const offer = { kind: 'steps' as const, steps: [{ units: 2, percent: 5 }], off: null, products: [] };
+  await ask(addDeal, { deal: { name: { en: 'More' }, offer, ...times } });
   // Names of properties are shown to other shops once they are on sale: here they are not.
   const specs = [{ name: { en: shopCanaries.spec }, value: { en: shopCanaries.spec } }];
   const [model] = coded;
