@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Amount } from '#console/base/amount.tsx';
 import { Fact } from '#console/base/fact.tsx';
@@ -20,8 +20,10 @@ export function DealFigures({ dealId }: { dealId: number }) {
       {figures && figures.orders === 0 && <Text c="dimmed">{t('deals.figures.noOrders')}</Text>}
       {figures && figures.orders > 0 && (
         <Stack gap="sm" maw={520} role="group" aria-label={t('figures.title')}>
-          <Fact name={t('figures.orders')} value={count(figures.orders)} />
-          <Fact name={t('deals.figures.units')} value={count(figures.units)} />
+          <SimpleGrid cols={2} component="dl" m={0}>
+            <Fact name={t('figures.orders')} value={count(figures.orders)} />
+            <Fact name={t('deals.figures.units')} value={count(figures.units)} />
+          </SimpleGrid>
           <Amount name={t('figures.subtotal')} amount={figures.subtotal} />
           <Amount name={t('deals.figures.discount')} amount={-figures.discount} />
           <Amount isTotal name={t('figures.turnover')} amount={figures.turnover} />

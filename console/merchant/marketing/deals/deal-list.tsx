@@ -51,7 +51,7 @@ export default function DealList() {
         label={t('deals.byState')}
         all={t('all')}
         statuses={dealStates}
-        nameOf={(one) => t(`states.${one}`)}
+        nameOf={(one) => t(`bargains.states.${one}`)}
         counts={counts}
       />
       <Group gap="sm">
@@ -76,7 +76,7 @@ export default function DealList() {
             [t('appliesTo'), appliesTo],
             [t('form.startsAt'), ({ startsAt }) => startsAt],
             [t('form.endsAt'), ({ endsAt }) => endsAt],
-            [t('state'), (deal) => t(`states.${deal.state}`)],
+            [t('state'), (deal) => t(`bargains.states.${deal.state}`)],
           ],
         }}
         idOf={({ id }) => id}

@@ -11,5 +11,5 @@ const colours: Record<DealState, StatusColour> = {
 
 export function DealStateBadge({ state }: { state: DealState }) {
   const t = useTranslations('marketing');
-  return <StatusBadge colour={colours[state]}>{t(`states.${state}`)}</StatusBadge>;
+  return <StatusBadge colour={colours[state]}>{t(`bargains.states.${state}`)}</StatusBadge>;
 }

@@ -37,6 +37,7 @@ export function ProductsPart({ form, isFixed }: ProductsPartProps) {
               isBundle && (
                 <NumberInput
                   w={80}
+                  style={{ flex: 'none' }}
                   aria-label={t('deals.form.unitsOf', { name })}
                   allowDecimal={false}
                   allowNegative={false}
