@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { ProductCard } from '#contract/catalogue/shopper.ts';
 import { dealKinds } from '#contract/catalogue/shopper-deals.ts';
-import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import { call } from '#contract/core/call.ts';
 import { Country } from '#contract/core/country.ts';
 import { Id, Money, nothing, Picture } from '#contract/core/values.ts';
 import { ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { Destination } from '#contract/pricing/shopper.ts';
 import { ShownHoliday } from '#contract/shops/holidays.ts';
+import { Quantity } from './quantity.ts';
 
 // Guests have a cart too, found by a cookie that scripts cannot read; it is merged when they sign in.
 
 export const cartLinesMax = 200;
 export const cartDealsMax = 10;
-export const Quantity = z.int().min(1).max(quantityMax);
 
 /** Why a cart line cannot be ordered. */
 export const invalidReasons = ['off_sale', 'shop_closed', 'sku_gone', 'sold_out', 'on_holiday'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Quantity } from '#contract/cart/shopper.ts';
+import { Quantity } from '#contract/cart/quantity.ts';
 import { call } from '#contract/core/call.ts';
 import { Country } from '#contract/core/country.ts';
 import { Id, Money, Picture } from '#contract/core/values.ts';
