@@ -3,6 +3,7 @@ import * as applications from '#contract/applications/shopper.ts';
 import * as cart from '#contract/cart/shopper.ts';
 import * as ownProducts from '#contract/catalogue/merchant.ts';
 import * as bargains from '#contract/catalogue/merchant-bargains.ts';
+import * as deals from '#contract/catalogue/merchant-deals.ts';
 import * as draftActs from '#contract/catalogue/merchant-draft-acts.ts';
 import * as productDrafts from '#contract/catalogue/merchant-drafts.ts';
 import * as productExport from '#contract/catalogue/merchant-export.ts';
@@ -15,6 +16,7 @@ import * as categoryRules from '#contract/catalogue/platform-categories.ts';
 import * as flashSalesToPlan from '#contract/catalogue/platform-flash-sales.ts';
 import * as catalogue from '#contract/catalogue/shopper.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
+import * as shownDeals from '#contract/catalogue/shopper-deals.ts';
 import * as prices from '#contract/catalogue/shopper-prices.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
 import * as content from '#contract/content/shopper.ts';
@@ -117,6 +119,7 @@ export const everyCall: readonly Call[] = [
   product,
   prices,
   alerts,
+  shownDeals,
   ownProducts,
   productDrafts,
   draftActs,
@@ -132,6 +135,7 @@ export const everyCall: readonly Call[] = [
   bargains,
   flashSales,
   flashSalesToPlan,
+  deals,
   couponFigures,
   points,
   pricing,

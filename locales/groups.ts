@@ -48,6 +48,7 @@ export type Messages = {
   compare: typeof import('./en/compare.json');
   console: typeof import('./en/console.json');
   coupons: typeof import('./en/coupons.json');
+  deals: typeof import('./en/deals.json');
   demo: typeof import('./en/demo.json');
   errors: typeof import('./en/errors.json');
   favourites: typeof import('./en/favourites.json');

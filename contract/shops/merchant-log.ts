@@ -92,6 +92,7 @@ export const shopActs = {
   ],
   coupon: ['coupon_added', 'coupon_changed', 'coupon_stopped', 'coupon_resumed', 'coupon_deleted', 'coupon_restored'],
   bargain: ['bargain_added', 'bargain_changed', 'bargain_stopped'],
+  deal: ['deal_added', 'deal_changed', 'deal_stopped'],
   freight: ['freight_added', 'freight_changed', 'freight_deleted', 'freight_restored', 'freight_default_set'],
   people: [
     'role_added',

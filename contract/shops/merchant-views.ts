@@ -22,6 +22,7 @@ export const viewedLists = {
   coupons: 'marketing',
   bargains: 'marketing',
   flash_sales: 'marketing',
+  deals: 'marketing',
   log: 'people',
   staff: 'people',
   roles: 'people',

@@ -6,6 +6,7 @@ import { withDeadline } from '#server/database/deadline.ts';
 import { statement } from '#server/database/statement.ts';
 import { nextStatuses } from '#server/modules/orders/index.ts';
 import { listLedgerDifferences } from '#server/modules/payments/index.ts';
+import { dealPromises } from './deals.ts';
 import { integrationPromises } from './integrations.ts';
 import { ledgerPromises } from './ledger.ts';
 import { refundPromises } from './refunds.ts';
@@ -22,9 +23,9 @@ const promises = {
       or min(o.currency) <> t.currency or min(o.account_id) <> t.account_id`,
   'Q1 the lines of an order add up to it': sql`
     select o.number from orders o left join order_lines l on l.order_id = o.id group by o.id
-    having (coalesce(sum(l.list_price), -1), sum(l.subtotal), sum(l.shop_coupon), sum(l.platform_coupon), sum(l.points),
+    having (coalesce(sum(l.list_price), -1), sum(l.subtotal), sum(l.shop_coupon), sum(l.deal_off), sum(l.platform_coupon), sum(l.points),
         sum(l.freight), sum(l.payable), sum(l.commission), sum(l.shop_share), sum(l.points_used))
-      <> (o.list_price, o.subtotal, o.shop_coupon, o.platform_coupon, o.points, o.freight, o.payable, o.commission, o.shop_share, o.points_used)`,
+      <> (o.list_price, o.subtotal, o.shop_coupon, o.deal_off, o.platform_coupon, o.points, o.freight, o.payable, o.commission, o.shop_share, o.points_used)`,
   'Q1 what is paid is subtotal + freight − coupons − points, and never below nothing': sql`
     select 'line ' || id from order_lines
     where subtotal - shop_coupon - platform_coupon - points + freight <> payable or payable < 0 or subtotal <> unit_price * quantity`,
@@ -102,8 +103,9 @@ const promises = {
     having count(*) > c.issued or count(*) > c.claimed or max(r.number) > c.per_person`,
   'Q9 a coupon takes off no more than its terms say': sql`
     select o.number from orders o join received_coupons r on r.id = o.shop_coupon_id join coupons c on c.id = r.coupon_id
-    where o.shop_coupon - o.reduction > least(c.discount, coalesce((o.subtotal::bigint * c.percent + 50) / 100, o.subtotal))
-      or o.subtotal < c.minimum_spend or c.shop_id is distinct from o.shop_id
+    where o.shop_coupon - o.deal_off - o.reduction
+        > least(c.discount, coalesce(((o.subtotal - o.deal_off)::bigint * c.percent + 50) / 100, o.subtotal - o.deal_off))
+      or o.subtotal - o.deal_off < c.minimum_spend or c.shop_id is distinct from o.shop_id
     union all
     select t.number from payments t join orders o on o.payment_id = t.id join received_coupons r on r.id = o.platform_coupon_id
       join coupons c on c.id = r.coupon_id
@@ -157,6 +159,7 @@ const promises = {
   'Q18 only what was received has earned points': sql`
     select e.cause from points_entries e left join orders o on 'order:' || o.number = e.cause
     where e.kind = 'earned' and e.cause like 'order:%' and o.received_at is null`,
+  ...dealPromises,
   ...refundPromises,
   ...ledgerPromises,
   ...integrationPromises,

@@ -6,6 +6,7 @@ import * as applications from '#contract/applications/shopper.ts';
 import { moveToFavourites } from '#contract/cart/shopper.ts';
 import * as ownProducts from '#contract/catalogue/merchant.ts';
 import * as bargains from '#contract/catalogue/merchant-bargains.ts';
+import * as deals from '#contract/catalogue/merchant-deals.ts';
 import * as draftActs from '#contract/catalogue/merchant-draft-acts.ts';
 import * as drafts from '#contract/catalogue/merchant-drafts.ts';
 import { exportProducts } from '#contract/catalogue/merchant-export.ts';
@@ -666,6 +667,22 @@ const aFlashSignUp: Belonging = {
   print: (input) => rowsOf('flash_sign_ups', (input as { id: number }).id),
 };
 
+const aDeal: Belonging = {
+  async make(owner) {
+    const { productId } = (await aShopsProduct.make(owner)) as { productId: number };
+    const { rows } = await mall.pool.query(
+      `insert into deals (shop_id, kind, name, steps, starts_at, ends_at)
+        select shop_id, 'steps', '{"en": "More"}', '[{"units": 2, "percent": 5}]', now() + interval '1 day', now() + interval '2 days'
+        from products where id = $1 returning id`,
+      [productId],
+    );
+    const offer = { kind: 'steps', steps: [{ units: 2, percent: 5 }], off: null, products: [{ productId, units: 1 }] };
+    const endsAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    return { id: rows[0].id, version: 1, offer, deal: { name: { en: 'More' }, offer, startsAt: null, endsAt } };
+  },
+  print: (input) => rowsOf('deals', (input as { id: number }).id),
+};
+
 const aVersion: Belonging = {
   ...aShopsProduct,
   async make(owner) {
@@ -814,6 +831,11 @@ const belongings: Record<string, Belonging> = {
   [flashSales.signUpForFlashSale.path]: aProductForFlashSale,
   [flashSales.editFlashSignUp.path]: aFlashSignUp,
   [flashSales.withdrawFlashSignUp.path]: aFlashSignUp,
+  [deals.getShopDeal.path]: aDeal,
+  [deals.editDeal.path]: aDeal,
+  [deals.stopDeal.path]: aDeal,
+  [deals.getDealFigures.path]: aDeal,
+  [deals.addDeal.path]: aDeal,
   [shopCoupons.getShopCoupon.path]: aShopCoupon,
   [shopCoupons.editCoupon.path]: aShopCoupon,
   [shopCoupons.stopCoupon.path]: aShopCoupon,
@@ -1018,6 +1040,7 @@ const ofEverybody: ReadonlySet<string> = new Set(
     coupons.receiveCoupon,
     shopCoupons.listCouponProducts, // those of others are left out: shop-coupons.test.ts
     previewCouponMargin, // the same: coupon-figures.test.ts
+    deals.previewDealMargin, // the same: deals.test.ts
     coupons.listReceivedIds,
     alerts.listProductAlerts,
     alerts.addAlert,

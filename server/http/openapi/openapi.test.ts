@@ -92,6 +92,8 @@ const missing: Record<string, string> = {
   '/api/merchant/bargain/detail': 'bargain_not_found',
   '/api/merchant/flash/detail': 'flash_sale_not_found',
   '/api/merchant/flash/product': 'product_not_found',
+  '/api/merchant/deal/detail': 'deal_not_found',
+  '/api/merchant/deal/figures': 'deal_not_found',
   '/api/merchant/coupon/detail': 'coupon_not_found',
   '/api/merchant/coupon/figures': 'coupon_not_found',
   '/api/merchant/coupon/records': 'coupon_not_found',

@@ -10,6 +10,12 @@ export { markBargains } from '#server/modules/catalogue/bargains/mark-bargains.t
 export { bargainPriceOf, listedBargain } from '#server/modules/catalogue/bargains/running-queries.ts';
 export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
 export { addCategorySpecs } from '#server/modules/catalogue/categories/set-category-specs.ts';
+export { claimDeals } from '#server/modules/catalogue/deals/claim-deals.ts';
+export {
+  listProductNames,
+  listRunningDeals,
+  type RunningDeal,
+} from '#server/modules/catalogue/deals/running-queries.ts';
 export { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 export type {
   StoredBlock,

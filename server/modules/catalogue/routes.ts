@@ -15,6 +15,7 @@ import { listAlertsFor, listAlertsOf } from '#server/modules/catalogue/alerts/al
 import { cancelAlerts } from '#server/modules/catalogue/alerts/cancel-alerts.ts';
 import { serveBargains } from '#server/modules/catalogue/bargains/bargain-routes.ts';
 import { serveCategories } from '#server/modules/catalogue/categories/category-routes.ts';
+import { serveDeals } from '#server/modules/catalogue/deals/deal-routes.ts';
 import { serveDraftActs } from '#server/modules/catalogue/drafts/draft-act-routes.ts';
 import { addFavourite } from '#server/modules/catalogue/favourites/add-favourite.ts';
 import { cancelFavourites } from '#server/modules/catalogue/favourites/cancel-favourites.ts';
@@ -67,6 +68,7 @@ export function serveCatalogue(api: Api): void {
   serveImports(api);
   serveBargains(api);
   serveFlashSales(api);
+  serveDeals(api);
 }
 
 function serveFavourites(api: Api): void {

@@ -27,6 +27,7 @@ import { lowStockDefault, stockLevels, stockReasons } from '#contract/catalogue/
 import type { ProductContent, Texts } from '#contract/catalogue/product-content.ts';
 import type { SheetField } from '#contract/catalogue/sheet-fields.ts';
 import { alertKinds } from '#contract/catalogue/shopper-alerts.ts';
+import { type DealStep, dealKinds } from '#contract/catalogue/shopper-deals.ts';
 import type { HomeBlock } from '#contract/shops/home-blocks.ts';
 import { allTexts, hasEnglish, localizedText, loweredTexts } from '#server/database/localized-text.ts';
 import type { StoredBlock } from '#server/modules/catalogue/details/detail-blocks.ts';
@@ -578,6 +579,57 @@ export const bargainPrices = pgTable(
     primaryKey({ columns: [table.bargainId, table.skuId] }),
     index('bargain_prices_sku').on(table.skuId),
     check('bargain_prices_price', sql`${table.price} > 0`),
+  ],
+);
+
+/** What a shop takes off for several units, or for several products together, from one time to another. */
+export const deals = pgTable(
+  'deals',
+  {
+    id: id(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    kind: text({ enum: dealKinds }).notNull(),
+    name: localizedText(),
+    steps: jsonb().$type<DealStep[]>().notNull().default([]), // of kind steps, rising
+    off: integer(), // of a bundle: what each set costs less
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    stoppedAt: timestamp({ withTimezone: true }), // by its shop, before its end
+    version: integer().notNull().default(1),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('deals_shop').on(table.shopId, table.id.desc()),
+    index('deals_open').on(table.shopId, table.endsAt).where(sql`stopped_at is null`),
+    check('deals_english', hasEnglish(table.name)),
+    check('deals_times', sql`${table.startsAt} < ${table.endsAt}`),
+    check(
+      'deals_kind',
+      sql`case ${table.kind} when 'bundle' then ${table.off} > 0 and jsonb_array_length(${table.steps}) = 0
+        else ${table.off} is null and jsonb_array_length(${table.steps}) between 1 and 5 end`,
+    ),
+  ],
+);
+
+/** The products of a deal. One of steps without any is for everything that its shop sells. */
+export const dealProducts = pgTable(
+  'deal_products',
+  {
+    dealId: integer()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    units: smallint().notNull(), // in a set of a bundle
+  },
+  (table) => [
+    primaryKey({ columns: [table.dealId, table.productId] }),
+    index('deal_products_product').on(table.productId),
+    check('deal_products_units', sql`${table.units} > 0`),
   ],
 );
 

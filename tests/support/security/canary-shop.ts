@@ -1,6 +1,7 @@
 // Long, because it is one list: everything that a shop can have and write, each marked.
 import { expect } from 'vitest';
 import { addBargain } from '#contract/catalogue/merchant-bargains.ts';
+import { addDeal } from '#contract/catalogue/merchant-deals.ts';
 import { discardDraft, getProductDraft, saveDraft } from '#contract/catalogue/merchant-drafts.ts';
 import { signUpForFlashSale } from '#contract/catalogue/merchant-flash-sales.ts';
 import { beginImport, checkImportPart } from '#contract/catalogue/merchant-import.ts';
@@ -190,6 +191,8 @@ async function writeProducts(mall: MallUnderTest, { owner, productId, variant, p
   const prices = [{ skuId: variant.skuId, price: 1 }];
   await ask(addBargain, { bargain: { productId: variant.productId, prices, ...times, quota: 9, perBuyer: null } });
   await writeFlashSale(mall, owner, variant.productId);
+  const offer = { kind: 'steps' as const, steps: [{ units: 2, percent: 5 }], off: null, products: [] };
+  await ask(addDeal, { deal: { name: { en: 'More' }, offer, ...times } });
   // Names of properties are shown to other shops once they are on sale: here they are not.
   const specs = [{ name: { en: shopCanaries.spec }, value: { en: shopCanaries.spec } }];
   const [model] = coded;
