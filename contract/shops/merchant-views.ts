@@ -14,6 +14,7 @@ export const viewedLists = {
   refunds: 'refunds',
   reviews: 'reviews',
   ledger: 'finance',
+  payouts: 'finance',
   insight_products: 'orders',
   insight_category: 'orders',
   insight_country: 'orders',

@@ -7,6 +7,7 @@ import { statement } from '#server/database/statement.ts';
 import { nextStatuses } from '#server/modules/orders/index.ts';
 import { listLedgerDifferences } from '#server/modules/payments/index.ts';
 import { dealPromises } from './deals.ts';
+import { insightPromises } from './insights.ts';
 import { integrationPromises } from './integrations.ts';
 import { ledgerPromises } from './ledger.ts';
 import { refundPromises } from './refunds.ts';
@@ -163,6 +164,7 @@ const promises = {
   ...refundPromises,
   ...ledgerPromises,
   ...integrationPromises,
+  ...insightPromises,
   'I34 what visitors ordered is their owner’s once the mailbox was proved': sql`
     select o.number from orders o join accounts a on a.id = o.account_id
     where a.adopted_by is not null and not exists (select 1 from event_outbox where name = 'identity.visitorsAdopted')
