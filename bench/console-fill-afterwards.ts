@@ -65,6 +65,18 @@ async function addInsights(client: pg.Client, shopId: number): Promise<void> {
        select $1, $2, ${day}, ${key}, ${figures} from bench_orders o group by 3, 4`,
       [shopId, part],
     );
+  // What triggers do otherwise.
+  const sums = names.replace(/\w+/g, 'sum($&)');
+  await client.query(
+    `insert into insight_product_months (shop_id, month, product_id, ${names})
+     select shop_id, date_trunc('month', day), product_id, ${sums} from insight_products where shop_id = $1 group by 1, 2, 3`,
+    [shopId],
+  );
+  await client.query(
+    `insert into insight_figure_months (shop_id, part, month, key, ${names})
+     select shop_id, part, date_trunc('month', day), key, ${sums} from insight_figures where shop_id = $1 and part <> 'all' group by 1, 2, 3, 4`,
+    [shopId],
+  );
 }
 
 async function addStockChanges(client: pg.Client, orders: number): Promise<void> {

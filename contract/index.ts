@@ -3,16 +3,20 @@ import * as applications from '#contract/applications/shopper.ts';
 import * as cart from '#contract/cart/shopper.ts';
 import * as ownProducts from '#contract/catalogue/merchant.ts';
 import * as bargains from '#contract/catalogue/merchant-bargains.ts';
+import * as deals from '#contract/catalogue/merchant-deals.ts';
 import * as draftActs from '#contract/catalogue/merchant-draft-acts.ts';
 import * as productDrafts from '#contract/catalogue/merchant-drafts.ts';
 import * as productExport from '#contract/catalogue/merchant-export.ts';
+import * as flashSales from '#contract/catalogue/merchant-flash-sales.ts';
 import * as productImport from '#contract/catalogue/merchant-import.ts';
 import * as productPreview from '#contract/catalogue/merchant-preview.ts';
 import * as stock from '#contract/catalogue/merchant-stock.ts';
 import * as productReview from '#contract/catalogue/platform.ts';
 import * as categoryRules from '#contract/catalogue/platform-categories.ts';
+import * as flashSalesToPlan from '#contract/catalogue/platform-flash-sales.ts';
 import * as catalogue from '#contract/catalogue/shopper.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
+import * as shownDeals from '#contract/catalogue/shopper-deals.ts';
 import * as prices from '#contract/catalogue/shopper-prices.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
 import * as content from '#contract/content/shopper.ts';
@@ -121,6 +125,7 @@ export const everyCall: readonly Call[] = [
   product,
   prices,
   alerts,
+  shownDeals,
   ownProducts,
   productDrafts,
   draftActs,
@@ -134,6 +139,9 @@ export const everyCall: readonly Call[] = [
   coupons,
   shopCoupons,
   bargains,
+  flashSales,
+  flashSalesToPlan,
+  deals,
   couponFigures,
   points,
   pricing,

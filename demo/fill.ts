@@ -48,6 +48,7 @@ import {
 } from './import-rows.ts';
 import { demoMall } from './mall.ts';
 import type { DemoMall } from './mall-types.ts';
+import { openFlashSale } from './open-flash-sale.ts';
 import { demoVisits } from './visits.ts';
 
 const fillingLock = 7_215_002;
@@ -152,6 +153,7 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
     );
   const activities = mall.activities.map((activity) => activityOf(activity, ids, hashOf));
   ids.activities = byKey(mall.activities, await openActivities(tx, activities));
+  await openActivities(tx, [openFlashSale()]);
 
   await importReviews(
     tx,

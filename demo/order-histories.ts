@@ -96,7 +96,12 @@ export const orderHistories: readonly History[] = [
   { units: 1, async play() {} },
 ];
 
-async function ship({ sells }: Sides, { orderNumber }: Placed, trackingNumber: string): Promise<number> {
+/** Sends an order off by the demo's own carrier, and returns the number of its parcel. */
+export async function ship(
+  { sells }: Pick<Sides, 'sells'>,
+  { orderNumber }: Placed,
+  trackingNumber: string,
+): Promise<number> {
   const parcel = { kind: 'courier', carrier: 'demo-post', trackingNumber } as const;
   return (await sells(shipOrder, { orderNo: orderNumber, parcel, lines: [] })).shipmentId;
 }

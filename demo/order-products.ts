@@ -48,3 +48,18 @@ export async function listOtherDeliveries(
     where p.is_on_sale and (p.is_virtual or 'pickup' = any(o.delivery_kinds)) order by p.is_virtual, p.id, s.id`,
   ).rows(database());
 }
+
+/** Products of a shop that sold before the demo was opened: not those that the demo's shopper orders. */
+export async function listProductsForHistory(
+  shopId: number,
+): Promise<{ productId: number; skuId: number; price: number }[]> {
+  return statement<{ productId: number; skuId: number; price: number }>(
+    'list_products_for_history',
+    sql`
+    select p.id as "productId", s.id as "skuId", s.price
+    from ${products} p cross join lateral (
+      select s.id, s.price from ${skus} s where s.product_id = p.id and s.on_hand - s.reserved > 40 order by s.id limit 1
+    ) s
+    where p.shop_id = ${shopId} and p.is_on_sale and not p.is_virtual order by p.id desc limit 12`,
+  ).rows(database());
+}

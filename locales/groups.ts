@@ -19,6 +19,7 @@ export const onServerOnly = [
 export const inConsole = [
   'console',
   'finance',
+  'flash-sales',
   'holidays',
   'insights',
   'integrations',
@@ -47,10 +48,12 @@ export type Messages = {
   compare: typeof import('./en/compare.json');
   console: typeof import('./en/console.json');
   coupons: typeof import('./en/coupons.json');
+  deals: typeof import('./en/deals.json');
   demo: typeof import('./en/demo.json');
   errors: typeof import('./en/errors.json');
   favourites: typeof import('./en/favourites.json');
   finance: typeof import('./en/finance.json');
+  'flash-sales': typeof import('./en/flash-sales.json');
   'holiday-notice': typeof import('./en/holiday-notice.json');
   holidays: typeof import('./en/holidays.json');
   home: typeof import('./en/home.json');

@@ -167,7 +167,7 @@ const table = [
   page('order/shopping_cart', 'pages/cart/cart.tsx', {
     access: 'anyone',
     title: 'cart.title',
-    messages: ['cart', 'holiday-notice', 'offer-notes', 'buy-steps'],
+    messages: ['cart', 'deals', 'holiday-notice', 'offer-notes', 'buy-steps'],
     list: 'rows',
     showsOwn: true,
   }),
@@ -179,7 +179,7 @@ const table = [
   page('order/order_confirm', 'pages/checkout/confirm-page.tsx', {
     access: 'shopper',
     title: 'checkout.title',
-    messages: ['checkout', 'holiday-notice', 'offer-notes', 'orders', 'payments', 'buy-steps'],
+    messages: ['checkout', 'deals', 'holiday-notice', 'offer-notes', 'orders', 'payments', 'buy-steps'],
   }),
   page('order/order_detail', 'pages/orders/order-page.tsx', {
     access: 'shopper',

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { ProductCard } from '#contract/catalogue/shopper.ts';
-import { quantityMax } from '#contract/catalogue/shopper-product.ts';
+import { dealKinds } from '#contract/catalogue/shopper-deals.ts';
 import { call } from '#contract/core/call.ts';
 import { Country } from '#contract/core/country.ts';
 import { Id, Money, nothing, Picture } from '#contract/core/values.ts';
 import { ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { Destination } from '#contract/pricing/shopper.ts';
 import { ShownHoliday } from '#contract/shops/holidays.ts';
+import { Quantity } from './quantity.ts';
 
 // Guests have a cart too, found by a cookie that scripts cannot read; it is merged when they sign in.
 
 export const cartLinesMax = 200;
-export const Quantity = z.int().min(1).max(quantityMax);
+export const cartDealsMax = 10;
 
 /** Why a cart line cannot be ordered. */
 export const invalidReasons = ['off_sale', 'shop_closed', 'sku_gone', 'sold_out', 'on_holiday'] as const;
@@ -49,6 +50,24 @@ export const CouponHint = z.object({
   missing: Money.describe('0 when the selected lines are enough'),
 });
 
+/** A deal of the shop that the selected lines have reached, or come near to. */
+export const CartDeal = z.object({
+  id: Id,
+  kind: z.enum(dealKinds),
+  name: z.string(),
+  off: Money.describe('What it takes off the selected lines; 0 while too few are selected'),
+  next: z
+    .object({
+      units: z.int().min(1).describe('How many more units it needs'),
+      percent: z.int().min(1).max(99).nullable().describe('Of kind "steps": percent off then'),
+      off: Money.nullable().describe('Of kind "bundle": what a set costs less'),
+      product: z.object({ id: Id, name: z.string() }).nullable().describe('Of kind "bundle": of which product'),
+    })
+    .nullable()
+    .describe('What has to be added to save more; null when there is nothing more to save'),
+});
+export type CartDeal = z.infer<typeof CartDeal>;
+
 export const CartShop = z.object({
   shopId: Id,
   shopName: z.string(),
@@ -56,6 +75,7 @@ export const CartShop = z.object({
   holiday: ShownHoliday.nullable(),
   lines: z.array(CartLine).max(cartLinesMax),
   goods: Money.describe('Subtotal of the selected lines'),
+  deals: z.array(CartDeal).max(cartDealsMax),
   hint: CouponHint.nullable(),
 });
 
@@ -65,6 +85,8 @@ export const Cart = z.object({
   selectedLines: z.int().min(0),
   selectedPieces: z.int().min(0).describe('Units of the selected lines'),
   goods: Money.describe('Subtotal of all selected lines'),
+  dealOff: Money.describe('What deals of shops take off them'),
+  afterDeals: Money.describe('goods − dealOff'),
   saved: Money.describe('Compared with their list prices'),
   hint: CouponHint.nullable().describe('For the platform’s coupons'),
   best: z

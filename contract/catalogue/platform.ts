@@ -11,7 +11,7 @@ import { ProductContent } from './product-content.ts';
 const platformRefusals = ['bad_input', 'not_signed_in', 'not_allowed'] as const;
 
 export const productReasonMax = 500;
-const Reason = z
+export const Reason = z
   .string()
   .trim()
   .min(1)

@@ -70,7 +70,13 @@ export const Product = z.object({
     .describe('Its categories, top level first'),
   shop: ProductShop,
   flash: z
-    .object({ activityId: Id, name: z.string(), endsAt: z.iso.datetime(), soldPercent: z.int().min(0).max(100) })
+    .object({
+      activityId: Id,
+      name: z.string(),
+      endsAt: z.iso.datetime(),
+      soldPercent: z.int().min(0).max(100),
+      perBuyer: z.int().min(1).nullable().describe('Units that one buyer gets at its price; null: any number'),
+    })
     .nullable(),
   bargain: z
     .object({ endsAt: z.iso.datetime(), left: z.int().min(1), perBuyer: z.int().min(1).nullable() })

@@ -5,6 +5,8 @@ import { Id, Money, nothing } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber } from '#contract/orders/shopper.ts';
 import { RefusedProviderRefund, recordTransfer } from '#contract/payments/platform.ts';
+import { PayoutNumber } from '#contract/payouts/merchant-payouts.ts';
+import { recordPaidPayout } from '#contract/payouts/platform.ts';
 import { refusalMax } from '#contract/refunds/merchant.ts';
 import { RefundKind, RefundNumber, RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
 import { contestKinds } from '#contract/refunds/values.ts';
@@ -60,6 +62,15 @@ export const DeskApplication = z.object({
 });
 export type DeskApplication = z.infer<typeof DeskApplication>;
 
+export const DeskPayout = z.object({
+  payoutNo: PayoutNumber,
+  shopName: z.string(),
+  amount: Money,
+  status: z.enum(['requested', 'approved']),
+  requestedAt: z.iso.datetime(),
+});
+export type DeskPayout = z.infer<typeof DeskPayout>;
+
 export const Desk = z.object({
   shops: z
     .array(DeskShop)
@@ -71,6 +82,7 @@ export const Desk = z.object({
     .array(RefusedProviderRefund)
     .max(waitingMax)
     .describe('Provider refunds that the provider refused'),
+  payouts: z.array(DeskPayout).max(waitingMax).describe('Payouts to approve, and approved ones to transfer'),
 });
 export type Desk = z.infer<typeof Desk>;
 
@@ -133,6 +145,8 @@ export const PlatformAction = z.discriminatedUnion('action', [
   }),
   z.object({ action: z.literal('grantRefund'), refundOrderNo }),
   z.object({ action: z.literal('recordTransfer'), ...recordTransfer.input.shape }),
+  z.object({ action: z.literal('approvePayout'), payoutNo: PayoutNumber }),
+  z.object({ action: z.literal('payPayout'), ...recordPaidPayout.input.shape }),
   z.object({ action: z.literal('denyRefund'), refundOrderNo, reason: z.string().trim().min(1).max(refusalMax) }),
 ]);
 export type PlatformAction = z.output<typeof PlatformAction>;
@@ -141,7 +155,8 @@ export const actAsPlatform = call({
   method: 'POST',
   path: '/api/dev/desk/platform',
   who: 'anyone',
-  summary: 'Acts as the platform: decides about applications and refunds. Only in demo mode',
+  summary:
+    'Acts as the platform: decides about applications and refunds, approves payouts and records them as paid. Only in demo mode',
   input: PlatformAction,
   output: done,
   refuses: [
@@ -156,5 +171,7 @@ export const actAsPlatform = call({
     'refund_cannot_move',
     'refund_too_many',
     'pay_back_not_found',
+    'payout_not_found',
+    'payout_cannot_move',
   ],
 });

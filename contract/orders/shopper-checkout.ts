@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Quantity } from '#contract/cart/shopper.ts';
+import { Quantity } from '#contract/cart/quantity.ts';
 import { call } from '#contract/core/call.ts';
 import { Country } from '#contract/core/country.ts';
 import { Id, Money, Picture } from '#contract/core/values.ts';
@@ -86,7 +86,8 @@ export type UsableCoupon = z.infer<typeof UsableCoupon>;
 export const Amounts = z.object({
   listPrice: Money.describe('At the list price'),
   goods: Money.describe('Subtotal of the products'),
-  shopCoupon: Money.describe('Borne by the shop'),
+  shopCoupon: Money.describe('All that the shop takes off'),
+  dealOff: Money.describe('The part of `shopCoupon` that deals of the shop take off'),
   platformCoupon: Money.describe('Borne by the platform'),
   points: Money.describe('Borne by the platform'),
   freight: Money,
@@ -127,6 +128,7 @@ export const QuoteLine = z.object({
     .object({ price: Money, units: z.int().min(0) })
     .nullable()
     .describe('A lower price of which there are fewer units than wanted, and how many this buyer can have'),
+  deal: z.object({ id: Id, name: z.string() }).nullable().describe('The deal of the shop in which it takes part'),
   problem: z.enum(lineProblems).nullable(),
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;

@@ -190,15 +190,19 @@ export const cancelPayout = call({
   refuses: ['payout_not_found', 'payout_cannot_move'],
 });
 
+export const payoutSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export type PayoutSort = (typeof payoutSorts)[number];
+
 export const listPayouts = call({
   method: 'GET',
   path: '/api/merchant/payout/list',
   who: 'merchant',
   scope: 'finance',
-  summary: 'Lists the payouts of the caller’s shop, newest first',
+  summary: 'Lists the payouts of the caller’s shop, newest first unless another order is asked for',
   input: z.object({
     status: filterOf(PayoutStatus),
     words: z.string().trim().max(64).default('').describe('Part of the payout’s number or of the transfer’s reference'),
+    sort: filterOf(z.enum(payoutSorts)),
     ...Paging.shape,
   }),
   output: pageOf(Payout),

@@ -24,3 +24,14 @@ export async function putClock(step: ClockStep | 'back'): Promise<MallClock> {
   await statement('put_clock', sql`update ${mallClock} set ahead_seconds = ${ahead}`).run(database());
   return readClock();
 }
+
+/** Moves the mall's clock to some days before the real time, while the demo's past is made; zero is the real time. */
+export async function putClockBack(daysAgo: number): Promise<void> {
+  const ahead = sql`${-Math.round(daysAgo * 86_400)}::int`;
+  await statement('put_clock_back', sql`update ${mallClock} set ahead_seconds = ${ahead}`).run(database());
+}
+
+/** A start that ended while the demo's past was made has left the clock there. */
+export async function leavePast(): Promise<void> {
+  await statement('leave_past', sql`update ${mallClock} set ahead_seconds = 0 where ahead_seconds < 0`).run(database());
+}

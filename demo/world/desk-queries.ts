@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
-import type { Desk, DeskOrder, DeskRefund, DeskReview, DeskShop } from '#contract/demo/developer-desk.ts';
+import type { Desk, DeskOrder, DeskPayout, DeskRefund, DeskReview, DeskShop } from '#contract/demo/developer-desk.ts';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
@@ -11,6 +11,7 @@ import { products } from '#server/modules/catalogue/tables.ts';
 import { sending } from '#server/modules/orders/index.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { listRefusedProviderRefunds } from '#server/modules/payments/provider-refund-queries.ts';
+import { payouts, payoutTransfers } from '#server/modules/payouts/tables.ts';
 import { refundLines, refunds } from '#server/modules/refunds/tables.ts';
 import { reviews } from '#server/modules/reviews/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -21,7 +22,7 @@ type OfShop<Thing> = Thing & { shopId: number; shopName: string };
 
 /** What waits for each shop and for the platform, newest first, so that what was just done is on top. */
 export async function readDesk(locale: Locale): Promise<Desk> {
-  const [sold, asked, written, applied, contested, refused] = await Promise.all([
+  const [sold, asked, written, applied, contested, refused, requested] = await Promise.all([
     listUnsent(locale),
     listRefunds(inArray(refunds.status, ['under_review', 'sent_back']), locale),
     listUnanswered(locale),
@@ -34,12 +35,14 @@ export async function readDesk(locale: Locale): Promise<Desk> {
       locale,
     ),
     listRefusedProviderRefunds({ page: 1, limit: shownMax }),
+    listPayouts(locale),
   ]);
   return {
     shops: byShop(sold, asked, written),
     applications: applied,
     refunds: contested,
     providerRefunds: refused.list,
+    payouts: requested,
   };
 }
 
@@ -150,4 +153,27 @@ async function listApplications(): Promise<Desk['applications']> {
     .orderBy(highestFirst(applications.id))
     .limit(shownMax);
   return rows.map(({ submittedAt, ...row }) => ({ ...row, createTime: submittedAt.toISOString() }));
+}
+
+/** Payouts that people make: a provider pays others by itself. */
+async function listPayouts(locale: Locale): Promise<DeskPayout[]> {
+  const rows = await database()
+    .select({
+      payoutNo: payouts.number,
+      shopName: textIn(shops.name, locale),
+      amount: payouts.amount,
+      status: sql<DeskPayout['status']>`${payouts.status}`,
+      requestedAt: payouts.requestedAt,
+    })
+    .from(payouts)
+    .innerJoin(shops, eq(shops.id, payouts.shopId))
+    .leftJoin(payoutTransfers, eq(payoutTransfers.payoutId, payouts.id))
+    .where(and(inArray(payouts.status, ['requested', 'approved']), isNull(payoutTransfers.payoutId)))
+    .orderBy(highestFirst(payouts.id))
+    .limit(shownMax);
+  return rows.map(({ amount, requestedAt, ...row }) => ({
+    ...row,
+    amount: money(amount),
+    requestedAt: requestedAt.toISOString(),
+  }));
 }

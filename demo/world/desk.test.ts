@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { actAsPlatform, actAsShop, getDesk } from '#contract/demo/developer-desk.ts';
 import { getOrder } from '#contract/orders/shopper.ts';
+import { listPayouts, requestPayout } from '#contract/payouts/merchant-payouts.ts';
 import { askPlatform, getRefund } from '#contract/refunds/shopper.ts';
 import { sendBackProducts } from '#contract/refunds/shopper-return.ts';
 import { writeReview } from '#contract/reviews/shopper-own.ts';
@@ -8,10 +9,12 @@ import { confirmReceipt } from '#contract/shipping/shopper.ts';
 import { as } from '#tests/support/accounts/accounts.ts';
 import { anApplicationInput, aWaitingApplication } from '#tests/support/accounts/applicants.ts';
 import { aBuyer, type Buyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { guardedOwnerOf, saveAccount } from '#tests/support/accounts/payout-desk.ts';
 import { violations } from '#tests/support/database/audit-check.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { askForRefund, orderOf, settleAll } from '#tests/support/orders/refunds.ts';
+import { releasedOrder } from '#tests/support/orders/shop-balances.ts';
 import { anOwner, sell } from '#tests/support/orders/shop-orders.ts';
 
 const mall = openMallUnderTest({ DEMO: '1' });
@@ -96,7 +99,7 @@ test('the desk ships an order, refuses its refund, and the platform grants it', 
   expect(await asShop({ action: 'receiveReturn', refundOrderNo })).toBe(200);
   await settleAll();
   expect(await refundStatusOf(refundOrderNo)).toBe('refunded');
-  expect(await desk()).toEqual({ shops: [], applications: [], refunds: [], providerRefunds: [] });
+  expect(await desk()).toEqual({ shops: [], applications: [], refunds: [], providerRefunds: [], payouts: [] });
   expect(await violations()).toEqual([]);
 });
 
@@ -147,6 +150,29 @@ test('the desk acts for a shop without an owner too; what does not exist is not 
   expect(await asShop({ action: 'answerReview', id: 2_000_000_000, text: 'Hello' })).toBe(404);
   expect(await asShop({ action: 'refuseRefund', refundOrderNo: `RE${unknown}`, reason: '  ' })).toBe(400);
   expect((await mall.send(actAsShop, { action: 'close' })).status).toBe(400);
+});
+
+test('the desk approves a payout and records it as paid, each once', async () => {
+  const shopId = small.shopIds[1] ?? 0;
+  const owner = await guardedOwnerOf(mall, shopId);
+  await saveAccount(mall, owner);
+  await releasedOrder(mall, ana, variant(coffee, 0, 2)); // meanwhile the account has become usable
+  const { data } = await mall.ask(requestPayout, { amount: 2_000 }, as(owner.token));
+  const payoutNo = data?.payoutNo ?? '';
+  const waiting = { payoutNo, shopName: 'Mall Own', amount: 2_000, requestedAt: expect.any(String) };
+  expect((await desk()).payouts).toEqual([{ ...waiting, status: 'requested' }]);
+  expect(await asPlatform({ action: 'payPayout', payoutNo, reference: 'TR1' })).toBe(409);
+  expect(await asPlatform({ action: 'approvePayout', payoutNo })).toBe(200);
+  expect(await asPlatform({ action: 'approvePayout', payoutNo })).toBe(409);
+  expect((await desk()).payouts).toEqual([{ ...waiting, status: 'approved' }]);
+  expect(await asPlatform({ action: 'payPayout', payoutNo, reference: 'TR1' })).toBe(200);
+  expect((await desk()).payouts).toEqual([]);
+  expect((await mall.ask(listPayouts, {}, as(owner.token))).data?.list).toMatchObject([
+    { payoutNo, status: 'paid', reference: 'TR1' },
+  ]);
+  expect(await asPlatform({ action: 'approvePayout', payoutNo: `PO${'0'.repeat(22)}` })).toBe(404);
+  expect(await violations()).toEqual([]);
+  await mall.pool.query('update mall_clock set ahead_seconds = 0');
 });
 
 test('outside the demo mall the desk is not found', async () => {

@@ -5,6 +5,7 @@ import type { ParcelInput } from '#contract/shipping/merchant.ts';
 import { approveApplication } from '#server/modules/applications/approve-application.ts';
 import { refuseApplication } from '#server/modules/applications/refuse-application.ts';
 import { recordTransfer } from '#server/modules/payments/record-transfer.ts';
+import { approvePayout, recordPaidPayout } from '#server/modules/payouts/decide-payout.ts';
 import { acceptRefund, decideRefund, refuseRefund } from '#server/modules/refunds/decide-refund.ts';
 import { contestReturn, receiveReturn } from '#server/modules/refunds/returned-products.ts';
 import { answerReview } from '#server/modules/reviews/answer-review.ts';
@@ -65,6 +66,10 @@ export async function actAsPlatform(input: PlatformAction, locale: Locale): Prom
       return decideRefund({ refundOrderNo: input.refundOrderNo, isAccepted: true, reason: '' });
     case 'recordTransfer':
       return recordTransfer(input);
+    case 'approvePayout':
+      return approvePayout(input.payoutNo);
+    case 'payPayout':
+      return recordPaidPayout(input.payoutNo, input.reference);
     case 'denyRefund':
       return decideRefund({ refundOrderNo: input.refundOrderNo, isAccepted: false, reason: input.reason });
   }

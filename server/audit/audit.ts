@@ -6,6 +6,8 @@ import { withDeadline } from '#server/database/deadline.ts';
 import { statement } from '#server/database/statement.ts';
 import { nextStatuses } from '#server/modules/orders/index.ts';
 import { listLedgerDifferences } from '#server/modules/payments/index.ts';
+import { dealPromises } from './deals.ts';
+import { insightPromises } from './insights.ts';
 import { integrationPromises } from './integrations.ts';
 import { ledgerPromises } from './ledger.ts';
 import { refundPromises } from './refunds.ts';
@@ -22,9 +24,9 @@ const promises = {
       or min(o.currency) <> t.currency or min(o.account_id) <> t.account_id`,
   'Q1 the lines of an order add up to it': sql`
     select o.number from orders o left join order_lines l on l.order_id = o.id group by o.id
-    having (coalesce(sum(l.list_price), -1), sum(l.subtotal), sum(l.shop_coupon), sum(l.platform_coupon), sum(l.points),
+    having (coalesce(sum(l.list_price), -1), sum(l.subtotal), sum(l.shop_coupon), sum(l.deal_off), sum(l.platform_coupon), sum(l.points),
         sum(l.freight), sum(l.payable), sum(l.commission), sum(l.shop_share), sum(l.points_used))
-      <> (o.list_price, o.subtotal, o.shop_coupon, o.platform_coupon, o.points, o.freight, o.payable, o.commission, o.shop_share, o.points_used)`,
+      <> (o.list_price, o.subtotal, o.shop_coupon, o.deal_off, o.platform_coupon, o.points, o.freight, o.payable, o.commission, o.shop_share, o.points_used)`,
   'Q1 what is paid is subtotal + freight − coupons − points, and never below nothing': sql`
     select 'line ' || id from order_lines
     where subtotal - shop_coupon - platform_coupon - points + freight <> payable or payable < 0 or subtotal <> unit_price * quantity`,
@@ -56,7 +58,20 @@ const promises = {
     select 'activity ' || ap.activity_id || ' product ' || ap.product_id from activity_products ap
     join order_lines l on l.activity_id = ap.activity_id and l.product_id = ap.product_id
     join orders o on o.id = l.order_id and o.status <> 'cancelled'
-    group by ap.activity_id, ap.product_id having sum(l.quantity) > ap.sold or ap.sold > ap.quota`,
+    group by ap.activity_id, ap.product_id having sum(l.quantity) > ap.sold or ap.sold > ap.quota
+    union all
+    select o.number from activity_products ap join order_lines l on l.activity_id = ap.activity_id and l.product_id = ap.product_id
+    join orders o on o.id = l.order_id group by o.id, ap.activity_id, ap.product_id having sum(l.quantity) > ap.per_buyer`,
+  'Q6 an accepted product is in its flash sale as it was offered, no other sign-up is, and none is in two at a time': sql`
+    select 'sign-up ' || s.id from flash_sign_ups s
+    left join activity_products ap on ap.activity_id = s.activity_id and ap.product_id = s.product_id
+    where (s.state = 'accepted') <> (ap.product_id is not null)
+      or (ap.activity_price, ap.quota, ap.per_buyer) is distinct from (s.price, s.quota, s.per_buyer) and s.state = 'accepted'
+    union all
+    select 'sign-ups ' || s.id || ' and ' || t.id from flash_sign_ups s join activities a on a.id = s.activity_id and a.is_open
+    join flash_sign_ups t on t.product_id = s.product_id and t.id > s.id and t.state = 'accepted'
+    join activities b on b.id = t.activity_id and b.is_open and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+    where s.state = 'accepted'`,
   'Q6 a bargain has sold what orders have at its price, and no buyer more of it in an order than one may': sql`
     select 'bargain ' || b.id from bargains b left join (
       select l.bargain_id, sum(l.quantity) as units, bool_or(l.unit_price is distinct from p.price) as is_other
@@ -89,8 +104,9 @@ const promises = {
     having count(*) > c.issued or count(*) > c.claimed or max(r.number) > c.per_person`,
   'Q9 a coupon takes off no more than its terms say': sql`
     select o.number from orders o join received_coupons r on r.id = o.shop_coupon_id join coupons c on c.id = r.coupon_id
-    where o.shop_coupon - o.reduction > least(c.discount, coalesce((o.subtotal::bigint * c.percent + 50) / 100, o.subtotal))
-      or o.subtotal < c.minimum_spend or c.shop_id is distinct from o.shop_id
+    where o.shop_coupon - o.deal_off - o.reduction
+        > least(c.discount, coalesce(((o.subtotal - o.deal_off)::bigint * c.percent + 50) / 100, o.subtotal - o.deal_off))
+      or o.subtotal - o.deal_off < c.minimum_spend or c.shop_id is distinct from o.shop_id
     union all
     select t.number from payments t join orders o on o.payment_id = t.id join received_coupons r on r.id = o.platform_coupon_id
       join coupons c on c.id = r.coupon_id
@@ -144,9 +160,11 @@ const promises = {
   'Q18 only what was received has earned points': sql`
     select e.cause from points_entries e left join orders o on 'order:' || o.number = e.cause
     where e.kind = 'earned' and e.cause like 'order:%' and o.received_at is null`,
+  ...dealPromises,
   ...refundPromises,
   ...ledgerPromises,
   ...integrationPromises,
+  ...insightPromises,
   'I34 what visitors ordered is their owner’s once the mailbox was proved': sql`
     select o.number from orders o join accounts a on a.id = o.account_id
     where a.adopted_by is not null and not exists (select 1 from event_outbox where name = 'identity.visitorsAdopted')

@@ -3,6 +3,7 @@ import { applicationDecided, applicationSubmitted } from '#server/modules/applic
 import { addedToCart } from '#server/modules/cart/index.ts';
 import {
   applyLowStockDefault,
+  flashSignUpDecided,
   lowStockDefaultSet,
   markBargains,
   offersImproved,
@@ -33,6 +34,7 @@ import {
   notifyOfAddressDecision,
   notifyOfAddressRequest,
   notifyOfApplication,
+  notifyOfFlashSale,
   notifyOfHandOver,
   notifyOfOffers,
   notifyOfOverdue,
@@ -141,6 +143,7 @@ export const handlers: readonly EventHandler[] = [
   on(payoutMoved, (payout, tx) => queuePayoutMoved(tx, payout)),
   on(payoutAccountChanged, (account, tx) => notifyOfPayoutAccount(tx, account)),
   on(productDecided, (decision, tx) => notifyOfProduct(tx, decision)),
+  on(flashSignUpDecided, (decision, tx) => notifyOfFlashSale(tx, decision)),
   on(shopHandedOver, (handedOver, tx) => notifyOfHandOver(tx, handedOver)),
   on(stockLow, (low, tx) => queueStockLow(tx, low)),
   on(webhookSwitchedOff, (webhook, tx) => notifyOfWebhook(tx, webhook)),

@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     openMall(settings, databaseUrl, pool, await openStorefront(settings.isDev)),
   );
   closing.push(mall.close);
+  if (settings.isDemo) await step('demo history', mall.addDemoHistory);
   // Products that were added before search existed have no event that would index them.
   void indexMissing().catch((error) => log.error({ err: error }, 'indexing missing products at start failed'));
   const sender = startMessageSender(databaseUrl, openSenders(settings.messages, settings.isDemo));

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { CacheTag } from '#contract/core/call.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { everyCall } from '#contract/index.ts';
+import { addDemoHistory } from '#demo/history/add-history.ts';
 import { addDemoOrders } from '#demo/orders.ts';
 import { startDelivering } from '#server/database/events.ts';
 import { listenForNotices } from '#server/database/notifications.ts';
@@ -33,6 +34,7 @@ const sitemapBytesMax = 24 * 1024 * 1024;
 export type OpenMall = {
   server: Server;
   warmUp(): Promise<void>;
+  addDemoHistory(): Promise<void>;
   addDemoOrders(): Promise<void>;
   /** Answers all open requests, then accepts no more. */
   drain(): Promise<void>;
@@ -140,6 +142,7 @@ export async function openMall(
     server,
     drain: () => drain(server),
     warmUp: () => warmUp(api),
+    addDemoHistory: () => addDemoHistory(api),
     addDemoOrders: () => addDemoOrders(api),
     async close() {
       await drain(server);

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type * as Rows from '#server/modules/catalogue/bargains/bargain-rows.ts';
 import type * as Claims from '#server/modules/catalogue/bargains/claim-bargains.ts';
 import { bargains } from '#server/modules/catalogue/tables.ts';
-import type * as Units from '#server/modules/orders/checkout/bargain-units.ts';
+import type * as Units from '#server/modules/orders/checkout/limited-offers.ts';
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { manyBuyers, placeAll, readyToOrder, setFreeStock } from '#tests/support/accounts/concurrent-buyers.ts';
@@ -22,7 +22,7 @@ import { ownerOf } from '#tests/support/orders/refunds.ts';
 
 const planted = vi.hoisted(() => ({
   claimBargains: null as typeof Claims.claimBargains | null,
-  lockForBargains: null as typeof Units.lockForBargains | null,
+  lockForLimitedOffers: null as typeof Units.lockForLimitedOffers | null,
   lockBargainsOf: null as typeof Rows.lockBargainsOf | null,
 }));
 // Imported late, since mocks come before all imports.
@@ -34,8 +34,8 @@ const plant = vi.hoisted(
 vi.mock('#server/modules/catalogue/bargains/claim-bargains.ts', (original) =>
   plant(() => original<typeof Claims>(), 'claimBargains'),
 );
-vi.mock('#server/modules/orders/checkout/bargain-units.ts', (original) =>
-  plant(() => original<typeof Units>(), 'lockForBargains'),
+vi.mock('#server/modules/orders/checkout/limited-offers.ts', (original) =>
+  plant(() => original<typeof Units>(), 'lockForLimitedOffers'),
 );
 vi.mock('#server/modules/catalogue/bargains/bargain-rows.ts', (original) =>
   plant(() => original<typeof Rows>(), 'lockBargainsOf'),
@@ -121,7 +121,7 @@ describe('one buyer’s last unit of a bargain', () => {
 
   test('N: without the lock two of them have it', async () => {
     const haveLooked = barrier(2);
-    planted.lockForBargains = async () => {};
+    planted.lockForLimitedOffers = async () => {};
     planted.claimBargains = async (tx, units) => {
       await haveLooked();
       const { claimBargains } = await vi.importActual<typeof Claims>(

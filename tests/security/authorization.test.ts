@@ -5,9 +5,11 @@ import * as applications from '#contract/applications/shopper.ts';
 import { moveToFavourites } from '#contract/cart/shopper.ts';
 import * as ownProducts from '#contract/catalogue/merchant.ts';
 import * as bargains from '#contract/catalogue/merchant-bargains.ts';
+import * as deals from '#contract/catalogue/merchant-deals.ts';
 import * as draftActs from '#contract/catalogue/merchant-draft-acts.ts';
 import * as drafts from '#contract/catalogue/merchant-drafts.ts';
 import { exportProducts } from '#contract/catalogue/merchant-export.ts';
+import * as flashSales from '#contract/catalogue/merchant-flash-sales.ts';
 import * as imports from '#contract/catalogue/merchant-import.ts';
 import { previewProduct } from '#contract/catalogue/merchant-preview.ts';
 import * as stock from '#contract/catalogue/merchant-stock.ts';
@@ -616,6 +618,64 @@ const aBargain: Belonging = {
   print: (input) => rowsOf('bargains', (input as { id: number }).id),
 };
 
+/** A flash sale that is open for products. */
+async function anOpenFlashSale(): Promise<number> {
+  const { rows } = await mall.pool.query(
+    `insert into activities (kind, layout, name, starts_at, ends_at)
+      values ('flash', 1, '{"en": "Sale"}', now() + interval '2 days', now() + interval '3 days') returning id`,
+  );
+  await mall.pool.query(
+    `insert into flash_terms (activity_id, sign_up_until, least_percent, most_units) values ($1, now() + interval '1 day', 1, 9)`,
+    [rows[0].id],
+  );
+  return rows[0].id;
+}
+/** Another thing here is a bargain for a cent, below which no price is. */
+const forgetBargains = (productId: number) =>
+  mall.pool.query('delete from bargain_periods where bargain_id in (select id from bargains where product_id = $1)', [
+    productId,
+  ]);
+const flashOffer = { price: 1, quota: 1, perBuyer: null };
+
+const aProductForFlashSale: Belonging = {
+  ...aShopsProduct,
+  async make(owner) {
+    const { productId } = (await aShopsProduct.make(owner)) as { productId: number };
+    await forgetBargains(productId);
+    return { saleId: await anOpenFlashSale(), productId, offer: flashOffer };
+  },
+};
+
+const aFlashSignUp: Belonging = {
+  async make(owner) {
+    const { productId } = (await aShopsProduct.make(owner)) as { productId: number };
+    await forgetBargains(productId);
+    const { rows } = await mall.pool.query(
+      `insert into flash_sign_ups (activity_id, shop_id, product_id, price, quota)
+        select $2, shop_id, id, 2, 1 from products where id = $1 returning id`,
+      [productId, await anOpenFlashSale()],
+    );
+    return { id: rows[0].id, version: 1, offer: flashOffer };
+  },
+  print: (input) => rowsOf('flash_sign_ups', (input as { id: number }).id),
+};
+
+const aDeal: Belonging = {
+  async make(owner) {
+    const { productId } = (await aShopsProduct.make(owner)) as { productId: number };
+    const { rows } = await mall.pool.query(
+      `insert into deals (shop_id, kind, name, steps, starts_at, ends_at)
+        select shop_id, 'steps', '{"en": "More"}', '[{"units": 2, "percent": 5}]', now() + interval '1 day', now() + interval '2 days'
+        from products where id = $1 returning id`,
+      [productId],
+    );
+    const offer = { kind: 'steps', steps: [{ units: 2, percent: 5 }], off: null, products: [{ productId, units: 1 }] };
+    const endsAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    return { id: rows[0].id, version: 1, offer, deal: { name: { en: 'More' }, offer, startsAt: null, endsAt } };
+  },
+  print: (input) => rowsOf('deals', (input as { id: number }).id),
+};
+
 const aVersion: Belonging = {
   ...aShopsProduct,
   async make(owner) {
@@ -760,6 +820,15 @@ const belongings: Record<string, Belonging> = {
   [bargains.stopBargain.path]: aBargain,
   [bargains.addBargain.path]: aShopsProduct,
   [bargains.previewBargainMargin.path]: aShopsProduct,
+  [flashSales.getFlashProduct.path]: aProductForFlashSale,
+  [flashSales.signUpForFlashSale.path]: aProductForFlashSale,
+  [flashSales.editFlashSignUp.path]: aFlashSignUp,
+  [flashSales.withdrawFlashSignUp.path]: aFlashSignUp,
+  [deals.getShopDeal.path]: aDeal,
+  [deals.editDeal.path]: aDeal,
+  [deals.stopDeal.path]: aDeal,
+  [deals.getDealFigures.path]: aDeal,
+  [deals.addDeal.path]: aDeal,
   [shopCoupons.getShopCoupon.path]: aShopCoupon,
   [shopCoupons.editCoupon.path]: aShopCoupon,
   [shopCoupons.stopCoupon.path]: aShopCoupon,
@@ -964,6 +1033,7 @@ const ofEverybody: ReadonlySet<string> = new Set(
     coupons.receiveCoupon,
     shopCoupons.listCouponProducts, // those of others are left out: shop-coupons.test.ts
     previewCouponMargin, // the same: coupon-figures.test.ts
+    deals.previewDealMargin, // the same: deals.test.ts
     coupons.listReceivedIds,
     alerts.listProductAlerts,
     alerts.addAlert,
@@ -980,6 +1050,7 @@ const ofEverybody: ReadonlySet<string> = new Set(
     draftActs.withdrawDrafts,
     ownProducts.listSpecNames,
     ownProducts.listGuarantees,
+    flashSales.getShopFlashSale, // open for every shop; of its products each sees its own
     reviews.markHelpful,
     reviews.listMyMarks,
     reviews.reportReview,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useShopId } from '#console/base/use-call.ts';
 
 /** What a shop draws buyers with; the first has no name of its own in the address. */
-const kinds = ['coupons', 'bargains'] as const;
+const kinds = ['coupons', 'bargains', 'deals', 'flash'] as const;
 
 export function MarketingKinds() {
   const t = useTranslations('marketing');

@@ -1,13 +1,22 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Part } from '#console/base/part.tsx';
+import type { Texts } from '#contract/catalogue/product-content.ts';
 import { defaultLocale, languages } from '#contract/core/languages.ts';
 import { couponNameMax } from '#contract/coupons/merchant.ts';
-import type { CouponValues } from './coupon-values.ts';
+
+type NamePartProps = {
+  form: {
+    values: { name: Texts };
+    errors: { name?: ReactNode };
+    setFieldValue: (field: 'name', name: Texts) => void;
+  };
+  isOff?: boolean;
+};
 
 /** The name in all languages of the mall: English has to be there, and stands in for those that are not. */
-export function NamePart({ form }: { form: UseFormReturnType<CouponValues> }) {
+export function NamePart({ form, isOff = false }: NamePartProps) {
   const t = useTranslations('marketing.form');
   const { name } = form.values;
   return (
@@ -22,6 +31,7 @@ export function NamePart({ form }: { form: UseFormReturnType<CouponValues> }) {
               lang={tag}
               required={isEnglish}
               maxLength={couponNameMax}
+              disabled={isOff}
               placeholder={isEnglish ? '' : name.en}
               description={isEnglish && t('nameHint')}
               inputWrapperOrder={['label', 'input', 'description', 'error']}

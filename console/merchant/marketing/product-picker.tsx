@@ -13,6 +13,10 @@ type ProductPickerProps = {
   chosen: readonly CouponProduct[];
   isOff: boolean;
   error: ReactNode;
+  max?: number;
+  hint?: string;
+  /** What stands beside a chosen product. */
+  beside?: (product: CouponProduct) => ReactNode;
   onChange: (chosen: CouponProduct[]) => void;
 };
 
@@ -20,7 +24,15 @@ const pauseMs = 250;
 const wordsMax = 64;
 
 /** Products of the shop, found by their name and added one by one. */
-export function ProductPicker({ chosen, isOff, error, onChange }: ProductPickerProps) {
+export function ProductPicker({
+  chosen,
+  isOff,
+  error,
+  max = couponProductsMax,
+  hint,
+  beside,
+  onChange,
+}: ProductPickerProps) {
   const t = useTranslations('marketing.form');
   const { money } = useFormats();
   const [typed, setTyped] = useState('');
@@ -39,11 +51,11 @@ export function ProductPicker({ chosen, isOff, error, onChange }: ProductPickerP
       <Select
         label={t('products')}
         placeholder={t('searchProducts')}
-        description={t('chosenProducts', { count: chosen.length, max: couponProductsMax })}
+        description={t('chosenProducts', { count: chosen.length, max })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         nothingFoundMessage={t('noProducts')}
         searchable
-        disabled={isOff || chosen.length >= couponProductsMax}
+        disabled={isOff || chosen.length >= max}
         error={error}
         data={found.map(({ id, name, price }) => ({ value: String(id), label: `${name} · ${money(price)}` }))}
         filter={({ options }) => options} // the mall has searched
@@ -57,6 +69,7 @@ export function ProductPicker({ chosen, isOff, error, onChange }: ProductPickerP
           {chosen.map((product) => (
             <Group key={product.id} component="li" justify="space-between" wrap="nowrap">
               <ProductCell isShort image={product.picture} name={product.name} text={money(product.price)} />
+              {beside?.(product)}
               <RowAction
                 name={t('removeProduct', { name: product.name })}
                 icon={X}
@@ -69,7 +82,7 @@ export function ProductPicker({ chosen, isOff, error, onChange }: ProductPickerP
       )}
       {chosen.length === 0 && !error && (
         <Text size="sm" c="dimmed">
-          {t('productsHint')}
+          {hint ?? t('productsHint')}
         </Text>
       )}
     </Stack>

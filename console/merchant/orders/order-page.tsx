@@ -131,8 +131,9 @@ function OrderDetail({ order }: { order: ShopOrderDetail }) {
           </Part>
           <Part title={t('priceDetails')}>
             <Amount name={t('subtotal')} amount={order.goods} />
-            {order.shopCoupon > order.reduction && (
-              <Amount name={t('shopCoupon')} amount={order.reduction - order.shopCoupon} />
+            {order.dealOff > 0 && <Amount name={t('dealOff')} amount={-order.dealOff} />}
+            {order.shopCoupon > order.reduction + order.dealOff && (
+              <Amount name={t('shopCoupon')} amount={order.reduction + order.dealOff - order.shopCoupon} />
             )}
             {order.reduction > 0 && <Amount name={t('reduction')} amount={-order.reduction} />}
             {order.platformCoupon > 0 && <Amount name={t('platformCoupon')} amount={-order.platformCoupon} />}

@@ -71,7 +71,7 @@ function Acts({ staff }: ActivityLogProps) {
           allowDeselect={false}
           data={[
             { value: '', label: t('logEverything') },
-            ...shopActKinds.map((one) => ({ value: one, label: t(`logKinds.${one}`) })),
+            ...shopActKinds.map((one) => ({ value: one, label: log(`kinds.${one}`) })),
           ]}
           onChange={(next) => change({ kind: next })}
         />

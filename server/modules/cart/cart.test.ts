@@ -51,6 +51,7 @@ describe('what is shown', () => {
           isSelf: true,
           holiday: null,
           goods: 3_500,
+          deals: [],
           hint: null,
           lines: [
             {
@@ -81,6 +82,7 @@ describe('what is shown', () => {
           isSelf: false,
           holiday: null,
           goods: 1_998, // in the flash sale
+          deals: [],
           hint: null,
           lines: [
             expect.objectContaining({
@@ -99,6 +101,8 @@ describe('what is shown', () => {
       selectedLines: 2,
       selectedPieces: 3,
       goods: 5_498,
+      dealOff: 0,
+      afterDeals: 5_498,
       saved: 3_500 + 2 * 2_999,
       pieces: 6,
     });

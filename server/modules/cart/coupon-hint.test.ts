@@ -24,6 +24,7 @@ const line = (price: number, is: object = {}) => ({
   price: money(price),
   originalPrice: money(price),
   quantity: 2,
+  dealOff: money(0),
   isSelected: true,
   ...is,
 });
@@ -36,6 +37,7 @@ test.each([
   ['not one beyond it that saves less', [line(500)], [coupon(1, 100, 500), coupon(2, 90, 1_100)], [1, 0]],
   ['a part that saves more than an amount', [line(500)], [coupon(1, 100, 500), part(2, 20, 1_000)], [2, 0]],
   ['not a part that its cap makes smaller', [line(500)], [coupon(1, 100, 500), part(2, 20, 90)], [1, 0]],
+  ['what a deal takes off does not count', [line(500, { dealOff: money(50) })], [coupon(1, 100, 1_000)], [1, 50]],
   ['what is not selected does not count', [line(500, { isSelected: false })], [coupon(1, 100, 500)], [1, 500]],
   ['not one for products that are not here', [line(500)], [coupon(1, 100, 1_100, [8])], null],
   ['one for products that are', [line(500), line(900, { productId: 8 })], [coupon(1, 100, 2_000, [8])], [1, 200]],

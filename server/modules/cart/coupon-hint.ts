@@ -8,7 +8,7 @@ import {
   sumUpProducts,
 } from '#server/modules/pricing/index.ts';
 
-type HintLine = CoveredProducts & CountedProducts & { isSelected: boolean };
+type HintLine = CoveredProducts & CountedProducts & { isSelected: boolean; dealOff: Money };
 
 /**
  * The coupon to mention in the cart: the nearest one that would save more than any that applies already, or else the best that
@@ -21,7 +21,8 @@ export function couponHint<Coupon extends OrderCoupon>(
   const hints = coupons.flatMap((coupon) => {
     const covered = lines.filter((line) => coversProducts(coupon, line));
     if (covered.length === 0) return [];
-    const { subtotal: sum } = sumUpProducts(covered.filter(({ isSelected }) => isSelected));
+    const selected = covered.filter(({ isSelected }) => isSelected);
+    const sum = selected.reduce((left, { dealOff }) => left - dealOff, sumUpProducts(selected).subtotal as number);
     const missing = money(Math.max(0, coupon.minimumSpend - sum));
     return [{ coupon, missing, saves: discountOf(coupon, Math.max(sum, coupon.minimumSpend)) }];
   });

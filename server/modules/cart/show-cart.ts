@@ -1,24 +1,33 @@
 import type { z } from 'zod';
 import type { Cart } from '#contract/cart/shopper.ts';
 import { type Locale, localized } from '#contract/core/languages.ts';
-import { money } from '#contract/core/values.ts';
+import { type Money, money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
-import { listSkuFacts, type SkuFacts, whyNotForSale } from '#server/modules/catalogue/index.ts';
+import {
+  listRunningDeals,
+  listSkuFacts,
+  type RunningDeal,
+  type SkuFacts,
+  whyNotForSale,
+} from '#server/modules/catalogue/index.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { listReachableCoupons, type ReachableRow, reachableValue } from '#server/modules/coupons/index.ts';
 import {
   type ChosenOffer,
   chooseBestCoupons,
+  chooseDeals,
   chooseOffers,
   isShopBorne,
   sumUpProducts,
 } from '#server/modules/pricing/index.ts';
+import { cartDeals, listMissing } from './cart-deals.ts';
 import { couponHint } from './coupon-hint.ts';
 import type { CartOwner } from './open-cart.ts';
 import { listLines } from './queries.ts';
 
 type Line = Awaited<ReturnType<typeof listLines>>[number] & { sku: SkuFacts };
-type Row = Line & Pick<ChosenOffer, 'offer' | 'missed'>;
+type Offered = Line & Pick<ChosenOffer, 'offer' | 'missed'>;
+type Row = Offered & { dealId: number | null; dealOff: Money };
 type Shown = z.input<typeof Cart>;
 
 /** The cart by shop, and separately the lines that cannot be ordered. */
@@ -29,22 +38,32 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
     lines.map(({ skuId }) => skuId),
   );
   const bySku = new Map(facts.map((sku) => [sku.skuId, sku]));
-  const rows = withOffers(
+  const offered = withOffers(
     lines.flatMap((line): Line[] => {
       const sku = bySku.get(line.skuId);
       return sku ? [{ ...line, sku }] : [];
     }),
   );
+  const running = await listRunningDeals(database(), [...new Set(offered.map(({ sku }) => sku.shopId))]);
+  const rows = withDeals(offered, running);
   const valid = rows.filter(({ sku }) => whyNotForSale(sku) === null);
+  const missing = await listMissing(valid, running, locale);
   const coupons = await reachableIn(owner, valid);
   const byShop = [...Map.groupBy(valid, ({ sku }) => sku.shopId)];
   const selected = valid.filter(({ isSelected }) => isSelected);
   const { subtotal, saved } = sumUpProducts(selected.map(countedOf));
+  const dealOff = selected.reduce((sum, row) => sum + row.dealOff, 0);
   return {
     shops: byShop.map(([shopId, own]) =>
       shopOf(
         own,
         coupons.filter((coupon) => isShopBorne(coupon) && coupon.shopId === shopId),
+        cartDeals(
+          own,
+          running.filter((deal) => deal.shopId === shopId),
+          missing,
+          locale,
+        ),
         locale,
       ),
     ),
@@ -52,6 +71,8 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
     selectedLines: selected.length,
     selectedPieces: unitsOf(selected),
     goods: subtotal,
+    dealOff: money(dealOff),
+    afterDeals: money(subtotal - dealOff),
     saved,
     hint: hintOf(
       valid,
@@ -64,7 +85,7 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
 }
 
 /** The lines at the prices that an order of the selected ones would have; of the others, an order of each alone. */
-function withOffers(lines: readonly Line[]): Row[] {
+function withOffers(lines: readonly Line[]): Offered[] {
   const units = ({ sku, quantity }: Line) => ({ ...sku, quantity });
   const together = chooseOffers(lines.filter(({ isSelected }) => isSelected).map(units));
   return lines.map((line) => {
@@ -74,7 +95,25 @@ function withOffers(lines: readonly Line[]): Row[] {
   });
 }
 
-function shopOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: Locale): Shown['shops'][number] {
+/** The deals in which an order of the selected lines would take part. */
+function withDeals(rows: readonly Offered[], running: readonly RunningDeal[]): Row[] {
+  const ordered = rows.filter(({ isSelected, sku }) => isSelected && whyNotForSale(sku) === null);
+  const taking = chooseDeals(
+    ordered.map(({ sku, quantity, offer }) => ({ ...sku, quantity, isAtOffer: offer !== null })),
+    running,
+  );
+  return rows.map((row) => {
+    const chosen = row.isSelected ? taking.get(row.sku.skuId) : undefined;
+    return { ...row, dealId: chosen?.dealId ?? null, dealOff: chosen?.off ?? money(0) };
+  });
+}
+
+function shopOf(
+  rows: readonly Row[],
+  coupons: readonly ReachableRow[],
+  deals: Shown['shops'][number]['deals'],
+  locale: Locale,
+): Shown['shops'][number] {
   const { shopId, shopName, isSelf, holiday } = (rows[0] as Row).sku;
   return {
     shopId,
@@ -83,6 +122,7 @@ function shopOf(rows: readonly Row[], coupons: readonly ReachableRow[], locale: 
     holiday,
     lines: rows.map((row) => lineOf(row, locale)),
     goods: sumUpProducts(rows.filter(({ isSelected }) => isSelected).map(countedOf)).subtotal,
+    deals,
     hint: hintOf(rows, coupons, locale),
   };
 }
@@ -112,11 +152,14 @@ function bestOf(selected: readonly Row[], coupons: readonly ReachableRow[], loca
   };
 }
 
-function countedOf({ sku, quantity }: Row) {
-  return { ...sku, quantity };
+function countedOf({ sku, quantity, dealOff }: Row) {
+  return { ...sku, quantity, dealOff };
 }
 
-function lineOf({ sku, priceWhenAdded, offer, missed, ...line }: Row, locale: Locale): Shown['invalid'][number] {
+function lineOf(
+  { sku, priceWhenAdded, offer, missed, dealId: _, dealOff: _off, ...line }: Row,
+  locale: Locale,
+): Shown['invalid'][number] {
   const reason = whyNotForSale(sku);
   return {
     ...line,

@@ -43,3 +43,21 @@ export const productDecided = event(
     decidedAt: z.iso.datetime(),
   }),
 );
+
+/** What the platform can decide about a product that a shop has signed up for a flash sale. */
+export const flashDecisions = ['accepted', 'refused', 'cancelled'] as const;
+
+/** The platform has decided about such a product, or cancelled the sale. The payload has all that is sent to its shop. */
+export const flashSignUpDecided = event(
+  'catalogue.flashSignUpDecided',
+  z.object({
+    decision: z.enum(flashDecisions),
+    shopId: z.int(),
+    signUpId: z.int(),
+    saleId: z.int(),
+    sale: textsOf(10_000),
+    product: textsOf(10_000),
+    reason: z.string().nullable(),
+    decidedAt: z.iso.datetime(),
+  }),
+);

@@ -10,6 +10,12 @@ export { markBargains } from '#server/modules/catalogue/bargains/mark-bargains.t
 export { bargainPriceOf, listedBargain } from '#server/modules/catalogue/bargains/running-queries.ts';
 export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
 export { addCategorySpecs } from '#server/modules/catalogue/categories/set-category-specs.ts';
+export { claimDeals } from '#server/modules/catalogue/deals/claim-deals.ts';
+export {
+  listProductNames,
+  listRunningDeals,
+  type RunningDeal,
+} from '#server/modules/catalogue/deals/running-queries.ts';
 export { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 export type {
   StoredBlock,
@@ -40,7 +46,14 @@ export {
   partsWithProducts,
 } from './address-queries.ts';
 export { cardColumns, cardOf, flashPrices, isFlashSale, priceNow as currentPrice } from './card-queries.ts';
-export { lowStockDefaultSet, offersImproved, productDecided, productsChanged, stockLow } from './events.ts';
+export {
+  flashSignUpDecided,
+  lowStockDefaultSet,
+  offersImproved,
+  productDecided,
+  productsChanged,
+  stockLow,
+} from './events.ts';
 export { freightTemplateId } from './freight-template-queries.ts';
 export { type ImportedProduct, importProducts } from './import-products.ts';
 export { leaveFreightTemplate, returnToFreightTemplate } from './leave-freight-template.ts';

@@ -92,6 +92,7 @@ function productRow(on: Database, locale: Locale) {
         price: flash.price,
         quota: flash.quota,
         sold: flash.sold,
+        perBuyer: flash.perBuyer,
       },
       bargain: sql<ProductRow['bargain']>`(
         select json_build_object('endsAt', ${bargains.endsAt}, 'left', ${bargains.quota} - ${bargains.sold}, 'perBuyer', ${bargains.perBuyer})
@@ -142,6 +143,7 @@ export function runningFlashSale(locale: Locale) {
       price: activityProducts.activityPrice,
       quota: activityProducts.quota,
       sold: activityProducts.sold,
+      perBuyer: activityProducts.perBuyer,
     })
     .from(activityProducts)
     .innerJoin(activities, eq(activities.id, activityProducts.activityId))

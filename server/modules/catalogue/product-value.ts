@@ -45,6 +45,7 @@ export type ProductRow = {
     price: number | null;
     quota: number;
     sold: number;
+    perBuyer: number | null;
   } | null;
   bargain: { endsAt: string; left: number; perBuyer: number | null } | null;
   shop: Pick<Product['shop'], 'id' | 'name' | 'isSelf' | 'holiday' | 'typeName' | 'followers' | 'productCount'> &
@@ -119,8 +120,8 @@ function listedOf(
 
 function flashOf(flash: ProductRow['flash']): Product['flash'] {
   if (!flash?.endsAt) return null;
-  const { activityId, name, endsAt, quota, sold } = flash;
-  return { activityId, name, endsAt: endsAt.toISOString(), soldPercent: Math.floor((sold * 100) / quota) };
+  const { activityId, name, endsAt, quota, sold, perBuyer } = flash;
+  return { activityId, name, endsAt: endsAt.toISOString(), soldPercent: Math.floor((sold * 100) / quota), perBuyer };
 }
 
 function optionsOf(rows: readonly OptionRow[], skus: readonly SkuRow[]): Product['options'] {

@@ -150,6 +150,7 @@ test('a running flash sale sets the price of every sku that would cost more, and
     name: 'Flash',
     endsAt: expect.any(String),
     soldPercent: 33,
+    perBuyer: null,
   });
   await mall.pool.query("update activities set ends_at = now() - interval '1 second' where kind = 'flash'");
   const { data: after } = await mall.ask(getProduct, { id: idOf(tea) });

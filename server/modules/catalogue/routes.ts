@@ -15,10 +15,12 @@ import { listAlertsFor, listAlertsOf } from '#server/modules/catalogue/alerts/al
 import { cancelAlerts } from '#server/modules/catalogue/alerts/cancel-alerts.ts';
 import { serveBargains } from '#server/modules/catalogue/bargains/bargain-routes.ts';
 import { serveCategories } from '#server/modules/catalogue/categories/category-routes.ts';
+import { serveDeals } from '#server/modules/catalogue/deals/deal-routes.ts';
 import { serveDraftActs } from '#server/modules/catalogue/drafts/draft-act-routes.ts';
 import { addFavourite } from '#server/modules/catalogue/favourites/add-favourite.ts';
 import { cancelFavourites } from '#server/modules/catalogue/favourites/cancel-favourites.ts';
 import { isFavourite, listFavouritesOf } from '#server/modules/catalogue/favourites/favourite-queries.ts';
+import { serveFlashSales } from '#server/modules/catalogue/flash-sales/flash-sale-routes.ts';
 import { serveImports } from '#server/modules/catalogue/imports/import-routes.ts';
 import { serveOwnProducts } from '#server/modules/catalogue/own-products/own-product-routes.ts';
 import { serveOwnStock } from '#server/modules/catalogue/own-stock/own-stock-routes.ts';
@@ -65,6 +67,8 @@ export function serveCatalogue(api: Api): void {
   serveCategories(api);
   serveImports(api);
   serveBargains(api);
+  serveFlashSales(api);
+  serveDeals(api);
 }
 
 function serveFavourites(api: Api): void {

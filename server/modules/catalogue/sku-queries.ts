@@ -92,6 +92,7 @@ function factsRow(database: Database) {
         id: flash.activityId,
         price: flash.price,
         left: sql<number>`${flash.quota} - ${flash.sold}`,
+        perBuyer: flash.perBuyer,
         endsAt: flash.endsAt,
       },
       bargain: {
@@ -136,7 +137,7 @@ export async function listSkuFacts(reader: Asker, skuIds: readonly number[]): Pr
   if (skuIds.length === 0) return [];
   const rows = await facts(reader).execute({ skuIds: [...skuIds] });
   return rows.map(({ flash, bargain, leafId, middleId, topId, values, ...row }): SkuFacts => {
-    const offers = [...offersOf('flash', flash && { ...flash, perBuyer: null }), ...offersOf('bargain', bargain)]
+    const offers = [...offersOf('flash', flash), ...offersOf('bargain', bargain)]
       .filter(({ price }) => price < row.price)
       .toSorted((one, other) => one.price - other.price);
     return {

@@ -20,12 +20,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CategorySpec } from '#contract/catalogue/category-specs.ts';
+import { signUpStates } from '#contract/catalogue/flash-sales.ts';
 import { draftStates, liveStates } from '#contract/catalogue/merchant.ts';
 import { appliedModes, type ImportProblem, importOutcomes, importStates } from '#contract/catalogue/merchant-import.ts';
 import { lowStockDefault, stockLevels, stockReasons } from '#contract/catalogue/merchant-stock.ts';
 import type { ProductContent, Texts } from '#contract/catalogue/product-content.ts';
 import type { SheetField } from '#contract/catalogue/sheet-fields.ts';
 import { alertKinds } from '#contract/catalogue/shopper-alerts.ts';
+import { type DealStep, dealKinds } from '#contract/catalogue/shopper-deals.ts';
 import type { HomeBlock } from '#contract/shops/home-blocks.ts';
 import { allTexts, hasEnglish, localizedText, loweredTexts } from '#server/database/localized-text.ts';
 import type { StoredBlock } from '#server/modules/catalogue/details/detail-blocks.ts';
@@ -434,12 +436,75 @@ export const activityProducts = pgTable(
     activityPrice: integer(),
     quota: integer().notNull().default(0),
     sold: integer().notNull().default(0),
+    perBuyer: integer(), // units that one buyer gets at the price of a flash sale; null: any number
     wideHash: char({ length: 32 }).references(() => pictures.hash),
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.productId] }),
     index('activity_products_product').on(table.productId),
     check('activity_products_sold', sql`0 <= ${table.sold} and ${table.sold} <= ${table.quota}`),
+    check('activity_products_per_buyer', sql`${table.perBuyer} > 0`),
+  ],
+);
+
+/** What a flash sale demands of the products that shops sign up for it. Without a row, none can be signed up. */
+export const flashTerms = pgTable(
+  'flash_terms',
+  {
+    activityId: integer()
+      .primaryKey()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    signUpUntil: timestamp({ withTimezone: true }).notNull(),
+    leastPercent: smallint().notNull(),
+    mostUnits: integer().notNull(), // of one product
+    perBuyer: integer(), // the most that a shop may allow one buyer; null: any number
+    categoryIds: integer().array().notNull().default([]), // of these and below them; empty: of all
+    version: integer().notNull().default(1),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check('flash_terms_percent', sql`${table.leastPercent} between 1 and 95`),
+    check('flash_terms_units', sql`${table.mostUnits} > 0 and (${table.perBuyer} is null or ${table.perBuyer} > 0)`),
+  ],
+);
+
+/** A product that a shop wants in a flash sale, one row for each. Accepted, it is also in `activity_products`. */
+export const flashSignUps = pgTable(
+  'flash_sign_ups',
+  {
+    id: id(),
+    activityId: integer()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    price: integer().notNull(),
+    quota: integer().notNull(),
+    perBuyer: integer(),
+    state: text({ enum: signUpStates }).notNull().default('waiting'),
+    reason: text(), // why it was refused
+    signedUpAt: now(),
+    decidedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    decidedAt: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1), // counts what the shop has saved
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('flash_sign_ups_once').on(table.activityId, table.productId),
+    index('flash_sign_ups_shop').on(table.shopId, table.activityId),
+    index('flash_sign_ups_product').on(table.productId),
+    check('flash_sign_ups_state', sql`${table.state} in ('waiting', 'accepted', 'refused', 'withdrawn')`),
+    check('flash_sign_ups_reason', sql`(${table.state} = 'refused') = (${table.reason} is not null)`),
+    check(
+      'flash_sign_ups_offer',
+      sql`${table.price} > 0 and ${table.quota} > 0 and ${table.perBuyer} <= ${table.quota}`,
+    ),
   ],
 );
 
@@ -514,6 +579,57 @@ export const bargainPrices = pgTable(
     primaryKey({ columns: [table.bargainId, table.skuId] }),
     index('bargain_prices_sku').on(table.skuId),
     check('bargain_prices_price', sql`${table.price} > 0`),
+  ],
+);
+
+/** What a shop takes off for several units, or for several products together, from one time to another. */
+export const deals = pgTable(
+  'deals',
+  {
+    id: id(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id),
+    kind: text({ enum: dealKinds }).notNull(),
+    name: localizedText(),
+    steps: jsonb().$type<DealStep[]>().notNull().default([]), // of kind steps, rising
+    off: integer(), // of a bundle: what each set costs less
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    stoppedAt: timestamp({ withTimezone: true }), // by its shop, before its end
+    version: integer().notNull().default(1),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('deals_shop').on(table.shopId, table.id.desc()),
+    index('deals_open').on(table.shopId, table.endsAt).where(sql`stopped_at is null`),
+    check('deals_english', hasEnglish(table.name)),
+    check('deals_times', sql`${table.startsAt} < ${table.endsAt}`),
+    check(
+      'deals_kind',
+      sql`case ${table.kind} when 'bundle' then ${table.off} > 0 and jsonb_array_length(${table.steps}) = 0
+        else ${table.off} is null and jsonb_array_length(${table.steps}) between 1 and 5 end`,
+    ),
+  ],
+);
+
+/** The products of a deal. One of steps without any is for everything that its shop sells. */
+export const dealProducts = pgTable(
+  'deal_products',
+  {
+    dealId: integer()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    units: smallint().notNull(), // in a set of a bundle
+  },
+  (table) => [
+    primaryKey({ columns: [table.dealId, table.productId] }),
+    index('deal_products_product').on(table.productId),
+    check('deal_products_units', sql`${table.units} > 0`),
   ],
 );
 

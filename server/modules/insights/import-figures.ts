@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { insightFigures, insightProducts } from './tables.ts';
+import { insightFigures, insightProducts, orderSources } from './tables.ts';
 
 export type NewFigures = typeof insightFigures.$inferInsert;
 export type NewProductFigures = typeof insightProducts.$inferInsert;
@@ -20,5 +20,17 @@ export async function importFigures(
     await tx
       .insert(insightProducts)
       .values(products.slice(start, start + batchSize))
+      .onConflictDoNothing();
+}
+
+/** Writes where the buyers of orders came from, as it was counted elsewhere. */
+export async function importSources(
+  tx: Transaction,
+  sources: readonly (typeof orderSources.$inferInsert)[],
+): Promise<void> {
+  if (sources.length > 0)
+    await tx
+      .insert(orderSources)
+      .values([...sources])
       .onConflictDoNothing();
 }

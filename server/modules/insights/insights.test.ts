@@ -52,7 +52,7 @@ beforeEach(async () => {
     `update orders set created_at = created_at - interval '100 days', paid_at = paid_at - interval '100 days'`,
   );
   await mall.pool.query(
-    'truncate seen_marks, cart_marks, visitor_salts, insight_figures, insight_products, insights_due, order_sources',
+    'truncate seen_marks, cart_marks, visitor_salts, insight_figures, insight_products, insights_due, order_sources, insight_figure_months, insight_product_months',
   );
 });
 

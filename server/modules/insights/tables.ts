@@ -99,6 +99,33 @@ export const insightProducts = pgTable(
   ],
 );
 
+/** Sums of the days of a month, which the database keeps when a day is written: long ranges are read from these. */
+export const insightFigureMonths = pgTable(
+  'insight_figure_months',
+  {
+    shopId: shopId(),
+    part: text({ enum: insightParts }).notNull(),
+    month: day(), // its first day
+    key: text().notNull(),
+    ...figures,
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.part, table.month, table.key] })],
+);
+
+/** The same of a product. */
+export const insightProductMonths = pgTable(
+  'insight_product_months',
+  {
+    shopId: shopId(),
+    month: day(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    ...figures,
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.month, table.productId] })],
+);
+
 /** What the score of a shop is computed from, counted at intervals over the last days. */
 export const insightHealth = pgTable('insight_health', {
   shopId: shopId().primaryKey(),

@@ -20,7 +20,7 @@ import { priceOfferStatuses } from '#contract/orders/price-offers.ts';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import { deliveryKinds } from '#contract/orders/shopper-checkout.ts';
 import { hasEnglish, localizedText } from '#server/database/localized-text.ts';
-import { bargains, products, skus } from '#server/modules/catalogue/tables.ts';
+import { bargains, deals, products, skus } from '#server/modules/catalogue/tables.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -55,7 +55,8 @@ export const checkoutDrafts = pgTable(
 const amounts = {
   listPrice: integer().notNull(),
   subtotal: integer().notNull(),
-  shopCoupon: integer().notNull(),
+  shopCoupon: integer().notNull(), // all that the shop takes off
+  dealOff: integer().notNull().default(0), // the part of `shopCoupon` that deals took off
   platformCoupon: integer().notNull(),
   points: integer().notNull(),
   freight: integer().notNull(),
@@ -171,7 +172,10 @@ export const orders = pgTable(
       .where(sql`complete_by is not null and released_at is null`),
     index('orders_completing').on(table.completeBy).where(sql`status = 'received'`),
     check('orders_amounts', addsUp(table)),
-    check('orders_reduction', sql`${table.reduction} between 0 and ${table.shopCoupon}`),
+    check(
+      'orders_reduction',
+      sql`least(${table.reduction}, ${table.dealOff}) >= 0 and ${table.reduction} + ${table.dealOff} <= ${table.shopCoupon}`,
+    ),
     check(
       'orders_refunded',
       sql`${table.refundedPayable} between 0 and ${table.payable} and ${table.refundedShare} between 0 and ${table.shopShare}`,
@@ -194,6 +198,7 @@ export const orderLines = pgTable(
       .references(() => skus.id),
     activityId: integer(), // the flash sale whose price was paid and whose quota was used
     bargainId: integer().references(() => bargains.id), // or the bargain
+    dealId: integer().references(() => deals.id), // in which it takes part
     name: localizedText(),
     variant: localizedText(),
     pictureHash: char({ length: 32 })
@@ -215,7 +220,13 @@ export const orderLines = pgTable(
     uniqueIndex('order_lines_once').on(table.orderId, table.skuId),
     index('order_lines_sku').on(table.skuId, table.orderId.desc()),
     index('order_lines_bargain').on(table.bargainId).where(sql`bargain_id is not null`),
-    check('order_lines_one_offer', sql`${table.activityId} is null or ${table.bargainId} is null`),
+    index('order_lines_activity').on(table.activityId, table.productId).where(sql`activity_id is not null`),
+    index('order_lines_deal').on(table.dealId).where(sql`deal_id is not null`),
+    check('order_lines_one_offer', sql`num_nonnulls(${table.activityId}, ${table.bargainId}, ${table.dealId}) <= 1`),
+    check(
+      'order_lines_deal_off',
+      sql`${table.dealOff} between 0 and ${table.shopCoupon} and (${table.dealOff} = 0 or ${table.dealId} is not null)`,
+    ),
     check('order_lines_english', hasEnglish(table.name, table.variant)),
     check('order_lines_amounts', addsUp(table)),
     check(
@@ -303,6 +314,6 @@ export type AmountName = Exclude<keyof typeof amounts, 'commission' | 'shopShare
 
 /** The amounts of an order or a line that its buyer is shown. */
 export function amountsOf<Table extends typeof orders | typeof orderLines>(table: Table): Pick<Table, AmountName> {
-  const { listPrice, subtotal, shopCoupon, platformCoupon, points, freight, payable } = table;
-  return { listPrice, subtotal, shopCoupon, platformCoupon, points, freight, payable };
+  const { listPrice, subtotal, shopCoupon, dealOff, platformCoupon, points, freight, payable } = table;
+  return { listPrice, subtotal, shopCoupon, dealOff, platformCoupon, points, freight, payable };
 }

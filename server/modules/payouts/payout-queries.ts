@@ -1,13 +1,19 @@
-import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type Locale, localized } from '#contract/core/languages.ts';
 import { money, type Paging } from '#contract/core/values.ts';
-import type { getPayoutDesk, listPayouts, Payout, PayoutAccount } from '#contract/payouts/merchant-payouts.ts';
+import type {
+  getPayoutDesk,
+  listPayouts,
+  Payout,
+  PayoutAccount,
+  PayoutSort,
+} from '#contract/payouts/merchant-payouts.ts';
 import type { listPayoutsToPay } from '#contract/payouts/platform.ts';
 import type { PayoutSchedule, PayoutStatus } from '#contract/payouts/values.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
-import { highestFirst } from '#server/database/highest-first.ts';
+import { highestFirst, lowestFirst } from '#server/database/highest-first.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite } from '#server/modules/content/index.ts';
@@ -100,10 +106,23 @@ export async function getPayoutOf(reader: Reader, shopId: number, number: string
   return payoutValue(row);
 }
 
-/** A page of a shop's payouts, newest first. */
+const sorted: Record<PayoutSort, SQL[]> = {
+  newest: [highestFirst(payouts.id)],
+  oldest: [lowestFirst(payouts.id)],
+  highest: [highestFirst(payouts.amount), highestFirst(payouts.id)],
+  lowest: [asc(payouts.amount), highestFirst(payouts.id)],
+};
+
+/** A page of a shop's payouts, newest first if nothing else is asked for. */
 export async function listPayoutsOf(
   shopId: number,
-  { status, words, page, limit }: Paging & { status?: PayoutStatus | undefined; words: string },
+  {
+    status,
+    words,
+    sort = 'newest',
+    page,
+    limit,
+  }: Paging & { status?: PayoutStatus | undefined; words: string; sort?: PayoutSort | undefined },
 ): Promise<OutputOf<typeof listPayouts>> {
   const where = and(
     eq(payouts.shopId, shopId),
@@ -113,7 +132,7 @@ export async function listPayoutsOf(
   const [rows, [counted]] = await Promise.all([
     payoutsFrom(database())
       .where(where)
-      .orderBy(highestFirst(payouts.id))
+      .orderBy(...sorted[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     database().select({ total: count() }).from(payouts).where(where),

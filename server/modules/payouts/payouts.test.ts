@@ -123,6 +123,25 @@ describe('a payout', () => {
     await clean();
   });
 
+  test('is listed by time or by amount', async () => {
+    const amounts = [1_203, 1_003, 1_103];
+    for (const amount of amounts) {
+      const payoutNo = await requested(amount);
+      await mall.ask(desk.cancelPayout, { payoutNo }, as(owner.token));
+    }
+    const listed = async (sort?: desk.PayoutSort) => {
+      const input = { status: 'cancelled' as const, ...(sort && { sort }) };
+      const { data, message } = await mall.ask(desk.listPayouts, input, as(owner.token));
+      if (!data) throw new Error(message);
+      return data.list.map(({ amount }) => amount).filter((amount) => amounts.includes(amount));
+    };
+    expect(await listed()).toEqual([1_103, 1_003, 1_203]);
+    expect(await listed('oldest')).toEqual([1_203, 1_003, 1_103]);
+    expect(await listed('highest')).toEqual([1_203, 1_103, 1_003]);
+    expect(await listed('lowest')).toEqual([1_003, 1_103, 1_203]);
+    await clean();
+  });
+
   test('that is cancelled, refused, fails or comes back is available again', async () => {
     const before = await balances();
     const [cancelled, refused, failed, returned] = [

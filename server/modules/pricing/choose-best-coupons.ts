@@ -82,7 +82,7 @@ function thinned(front: Choice[]): Choice[] {
   return front.length <= choicesMax ? front : front.filter((_, place) => place % 2 === 0 || place === front.length - 1);
 }
 
-const amountOf = ({ price, quantity }: OrderLine) => price * quantity;
+const amountOf = ({ price, quantity, dealOff }: OrderLine) => price * quantity - dealOff;
 
 function sumOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, line) => sum + amountOf(line), 0);

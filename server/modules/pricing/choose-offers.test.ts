@@ -11,7 +11,7 @@ const offer = (kind: PriceOffer['kind'], id: number, price: number, left: number
 const line = (skuId: number, quantity: number, offers: PriceOffer[], productId = 1): OfferedUnits => ({
   ...{ skuId, productId, quantity, usualPrice: money(1_000), offers },
 });
-const soldAt = (lines: OfferedUnits[], had?: Map<number, number>) =>
+const soldAt = (lines: OfferedUnits[], had?: Map<string, number>) =>
   [...chooseOffers(lines, had).values()].map(({ price, offer: chosen, missed }) => [
     price,
     chosen?.kind ?? null,
@@ -52,11 +52,15 @@ describe('at which price units are sold', () => {
     ],
   ])('%s', (_, lines, expected) => expect(soldAt(lines)).toEqual(expected));
 
-  test('what the buyer has of a bargain counts, and of a flash sale with the same number does not', () => {
-    expect(soldAt([line(1, 1, [bargain])], new Map([[7, 2]]))).toEqual([[800, 'bargain', null]]);
-    expect(soldAt([line(1, 2, [bargain])], new Map([[7, 2]]))).toEqual([[1_000, null, { price: 800, units: 1 }]]);
-    expect(soldAt([line(1, 1, [bargain])], new Map([[7, 9]]))).toEqual([[1_000, null, { price: 800, units: 0 }]]);
-    expect(soldAt([line(1, 2, [offer('flash', 7, 700, 2)])], new Map([[7, 2]]))).toEqual([[700, 'flash', null]]);
+  test('what the buyer has at a limited price counts, and of another offer with the same number does not', () => {
+    const had = (units: number, key = 'bargain 7 1') => new Map([[key, units]]);
+    expect(soldAt([line(1, 1, [bargain])], had(2))).toEqual([[800, 'bargain', null]]);
+    expect(soldAt([line(1, 2, [bargain])], had(2))).toEqual([[1_000, null, { price: 800, units: 1 }]]);
+    expect(soldAt([line(1, 1, [bargain])], had(9))).toEqual([[1_000, null, { price: 800, units: 0 }]]);
+    const flash = offer('flash', 7, 700, 9, 2);
+    expect(soldAt([line(1, 2, [flash])], had(2))).toEqual([[700, 'flash', null]]);
+    expect(soldAt([line(1, 2, [flash])], had(1, 'flash 7 1'))).toEqual([[1_000, null, { price: 700, units: 1 }]]);
+    expect(soldAt([line(1, 2, [flash])], had(1, 'flash 7 2'))).toEqual([[700, 'flash', null]]);
   });
 });
 

@@ -13,12 +13,14 @@ import { pictures } from '#server/modules/content/tables.ts';
 import { shopCategories, shops } from '#server/modules/shops/tables.ts';
 import { marginWith } from './coupon-margin.ts';
 
-type Row = {
+export type VariantRow = {
   productId: number;
   name: Localized;
   values: string[];
   picture: Parameters<typeof pictureValue>[0];
   price: number;
+  /** Without a flash sale or a bargain. */
+  usualPrice: number;
   cost: number | null;
   commissionPercent: number;
 };
@@ -86,11 +88,12 @@ function covers({ scope, categoryId, productIds }: CouponOffer): SQL {
     where leaf.id = p.category_id and ${categoryId}::int in (leaf.id, leaf.parent_id, middle.parent_id))`;
 }
 
-function listVariants(shopId: number, isCovered: SQL): Promise<Row[]> {
-  return statement<Row>(
+/** The offered variants of products of the shop with the alias `p` for which it is true, those of which least remains coming first. */
+export function listVariants(shopId: number, isCovered: SQL): Promise<VariantRow[]> {
+  return statement<VariantRow>(
     'coupon_variants',
     sql`
-    select own.id as "productId", own.name, s.values, ${pictureJson} as picture, s.cost,
+    select own.id as "productId", own.name, s.values, ${pictureJson} as picture, s.cost, s.price as "usualPrice",
       least(s.price, flash.flash_price, ${bargainPriceOf(sql`s.id`)}) as price, kind.commission_percent as "commissionPercent"
     from (
       select p.* from ${products} p where p.shop_id = ${shopId} and p.state <> 'bin' and ${isCovered}

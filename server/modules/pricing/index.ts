@@ -1,6 +1,14 @@
 export { allocate } from './allocate.ts';
 export { type ChosenCoupons, chooseBestCoupons } from './choose-best-coupons.ts';
-export { type ChosenOffer, chooseOffers, type OfferedUnits } from './choose-offers.ts';
+export {
+  type ChosenDeal,
+  chooseDeals,
+  type DealableLine,
+  type DealTerms,
+  dealCovers,
+  dealDiscount,
+} from './choose-deals.ts';
+export { type ChosenOffer, chooseOffers, type OfferedUnits, offerKey } from './choose-offers.ts';
 export {
   type CouponCover,
   type CouponTerms,

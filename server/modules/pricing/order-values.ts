@@ -19,6 +19,8 @@ export type OrderLine = {
   isVirtual: boolean;
   freightTemplateId: number | null;
   commissionPercent: number;
+  /** What a deal of the shop takes off all of its units. */
+  dealOff: Money;
 };
 
 /** How a shop delivers its part. A template without a rule does not deliver to the chosen country. */
@@ -48,9 +50,12 @@ export type OrderInput = {
   points: PointsInput;
 };
 
-/** Amounts of a line, a shop or everything: subtotal − coupons − points + freight = payable. */
+/**
+ * Amounts of a line, a shop or everything: subtotal − coupons − points + freight = payable. `shopCoupon` is all that the shop takes
+ * off, and `dealOff` the part of it that its deals do.
+ */
 export type PricedAmounts = Record<
-  'listPrice' | 'subtotal' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight' | 'payable',
+  'listPrice' | 'subtotal' | 'shopCoupon' | 'dealOff' | 'platformCoupon' | 'points' | 'freight' | 'payable',
   Money
 >;
 

@@ -15,6 +15,15 @@ function listed({ lines, shops, total }: PricedOrder) {
   return { lines: [...lines.values()], shops: [...shops.values()], total };
 }
 
+test('a deal comes off first: coupons, points and commission look at what is left', () => {
+  const taking = line(1, 1_000, 3, { dealOff: money(300) });
+  const { lines, shops, total } = price([taking], { shopCoupons: [coupon(1, 500, 2_700, ofShop(1))] });
+  expect(lines[0]).toMatchObject({ subtotal: 3_000, shopCoupon: 800, dealOff: 300, commission: 110, payable: 2_900 });
+  expect([shops[0]?.dealOff, total.dealOff]).toEqual([300, 300]);
+  const tooFew = price([taking], { shopCoupons: [coupon(1, 500, 2_701, ofShop(1))] });
+  expect(tooFew.total).toMatchObject({ shopCoupon: 300, dealOff: 300 });
+});
+
 describe('an order that fits on paper', () => {
   test('two shops, a coupon of one, the platform’s, points and freight', () => {
     const { lines, shops, total } = price([line(1, 1_000, 2), line(2, 500, 1), line(3, 3_333, 1, { shopId: 2 })], {
@@ -30,6 +39,7 @@ describe('an order that fits on paper', () => {
         listPrice: 4_000,
         subtotal: 2_000,
         shopCoupon: 400,
+        dealOff: 0,
         platformCoupon: 160,
         points: 288,
         freight: 560,
@@ -44,6 +54,7 @@ describe('an order that fits on paper', () => {
         listPrice: 1_000,
         subtotal: 500,
         shopCoupon: 100,
+        dealOff: 0,
         platformCoupon: 40,
         points: 72,
         freight: 140,
@@ -58,6 +69,7 @@ describe('an order that fits on paper', () => {
         listPrice: 6_666,
         subtotal: 3_333,
         shopCoupon: 0,
+        dealOff: 0,
         platformCoupon: 333,
         points: 600,
         freight: 500,
@@ -73,6 +85,7 @@ describe('an order that fits on paper', () => {
         listPrice: 5_000,
         subtotal: 2_500,
         shopCoupon: 500,
+        dealOff: 0,
         platformCoupon: 200,
         points: 360,
         freight: 700,
@@ -86,6 +99,7 @@ describe('an order that fits on paper', () => {
         listPrice: 6_666,
         subtotal: 3_333,
         shopCoupon: 0,
+        dealOff: 0,
         platformCoupon: 333,
         points: 600,
         freight: 500,
@@ -99,6 +113,7 @@ describe('an order that fits on paper', () => {
       listPrice: 11_666,
       subtotal: 5_833,
       shopCoupon: 500,
+      dealOff: 0,
       platformCoupon: 533,
       points: 960,
       freight: 1_200,

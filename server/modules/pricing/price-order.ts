@@ -7,6 +7,7 @@ import type {
   OrderInput,
   OrderLine,
   OrderShop,
+  PricedAmounts,
   PricedLine,
   PricedOrder,
   PricedShop,
@@ -17,7 +18,7 @@ import { usablePoints } from './usable-points.ts';
 type Work = {
   line: OrderLine;
   subtotal: number;
-  shopCoupon: number;
+  shopCoupon: number; // with what deals take off
   platformCoupon: number;
   points: number;
   pointsUsed: number;
@@ -25,7 +26,7 @@ type Work = {
 };
 
 /**
- * Prices an order: every line, every shop and the total. Coupons of shops come off first, then the platform's, then points;
+ * Prices an order: every line, every shop and the total. Deals of shops come off first, then their coupons, then the platform's, then points;
  * freight is added. Every amount of an order is the sum of its parts, and none is negative.
  */
 export function priceOrder({ lines, shops, shopCoupons, platformCoupon, points }: OrderInput): PricedOrder {
@@ -62,7 +63,7 @@ function started(line: OrderLine): Work {
   return {
     line,
     subtotal: line.price * line.quantity,
-    shopCoupon: 0,
+    shopCoupon: line.dealOff,
     platformCoupon: 0,
     points: 0,
     pointsUsed: 0,
@@ -139,6 +140,7 @@ function pricedLine(one: Work): PricedLine {
     listPrice: money(line.originalPrice * line.quantity),
     subtotal: money(subtotal),
     shopCoupon: money(shopCoupon),
+    dealOff: line.dealOff,
     platformCoupon: money(platformCoupon),
     points: money(points),
     freight: money(freight),
@@ -160,12 +162,12 @@ function pricedShop(shop: OrderShop, work: readonly Work[], lines: readonly Pric
 }
 
 function addedUp(lines: readonly PricedLine[]) {
-  const sum = (name: 'listPrice' | 'subtotal' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight' | 'payable') =>
-    money(sumOf(lines, (line) => line[name]));
+  const sum = (name: keyof PricedAmounts) => money(sumOf(lines, (line) => line[name]));
   return {
     listPrice: sum('listPrice'),
     subtotal: sum('subtotal'),
     shopCoupon: sum('shopCoupon'),
+    dealOff: sum('dealOff'),
     platformCoupon: sum('platformCoupon'),
     points: sum('points'),
     freight: sum('freight'),

@@ -1,4 +1,5 @@
 import { previewBargainMargin } from '#contract/catalogue/merchant-bargains.ts';
+import { previewDealMargin } from '#contract/catalogue/merchant-deals.ts';
 import { previewCouponMargin } from '#contract/coupons/merchant-figures.ts';
 import { previewDelivery, quoteFreight } from '#contract/pricing/merchant.ts';
 import { getDelivery, listArrivals } from '#contract/pricing/shopper.ts';
@@ -15,6 +16,7 @@ import {
 } from '#server/modules/shops/index.ts';
 import { previewBargain } from './bargain-margin-queries.ts';
 import { previewMargin } from './coupon-margin-queries.ts';
+import { previewDeal } from './deal-margin-queries.ts';
 import { findProductsOf, listChoicesOf, listTemplatesOf, previewFreightOf } from './freight-template-queries.ts';
 import { estimateArrivals, estimateDelivery, previewDeliveryOf } from './queries.ts';
 import { quoteTypedFreight } from './quote-typed-freight.ts';
@@ -31,6 +33,7 @@ export function servePricing(api: Api): void {
   );
   serveFreight(api);
   serve(api, previewCouponMargin, (input, { membership, locale }) => previewMargin(membership.shopId, locale, input));
+  serve(api, previewDealMargin, ({ offer }, { membership, locale }) => previewDeal(membership.shopId, locale, offer));
   serve(api, previewBargainMargin, (input, { membership, locale }) => previewBargain(membership.shopId, locale, input));
 }
 

@@ -1,3 +1,4 @@
+import { getDealFigures } from '#contract/catalogue/merchant-deals.ts';
 import { getCouponFigures } from '#contract/coupons/merchant-figures.ts';
 import * as review from '#contract/refunds/merchant.ts';
 import * as grants from '#contract/refunds/merchant-grant.ts';
@@ -12,6 +13,7 @@ import { type Api, serve } from '#server/http/serve.ts';
 import { getSite, takePicture } from '#server/modules/content/index.ts';
 import { getApplyInfoOf } from '#server/modules/refunds/reads/apply-queries.ts';
 import { sumUpCoupon } from '#server/modules/refunds/reads/coupon-figures-queries.ts';
+import { sumUpDeal } from '#server/modules/refunds/reads/deal-figures-queries.ts';
 import {
   getRefund,
   listAsked,
@@ -39,6 +41,7 @@ export function serveRefunds(api: Api): void {
   serveBuyers(api);
   serveShops(api);
   serveReturnAddresses(api);
+  serve(api, getDealFigures, ({ id }, { membership }) => sumUpDeal(membership.shopId, id));
   serve(api, getCouponFigures, ({ id }, { membership }) => sumUpCoupon(membership.shopId, id));
   servePlatform(api);
 }

@@ -4,6 +4,7 @@ import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { HolidayNotice } from '#storefront/parts/shops/holiday-notice.tsx';
 import { Card } from '#ui/display/card.tsx';
+import { CartDeals } from './cart-deals.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { CouponHint } from './coupon-hint.tsx';
 import type { LineActions } from './line-actions.ts';
@@ -60,6 +61,7 @@ export function CartShop({ shop, state, actions, delivery }: CartShopProps) {
           </li>
         ))}
       </ul>
+      <CartDeals deals={shop.deals} shopName={shop.shopName} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-5 py-1">
         <ShopDelivery delivery={delivery} shopId={shop.shopId} />
         <p className="ml-auto text-ink-2">

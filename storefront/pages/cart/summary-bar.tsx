@@ -25,6 +25,7 @@ const selectedOf = (cart: Cart) => cart.shops.flatMap(({ lines }) => lines.filte
 /** Always in reach: what is selected, what it comes to, and the way on. */
 export function SummaryBar({ state, actions }: SummaryBarProps) {
   const t = useTranslations('cart');
+  const deals = useTranslations('deals.cart');
   const moneyText = useMoneyText();
   const { cart, isBusy, select } = state;
   const lines = cart.shops.flatMap((shop) => shop.lines);
@@ -62,9 +63,12 @@ export function SummaryBar({ state, actions }: SummaryBarProps) {
         <div className="text-right">
           <p className="flex items-baseline justify-end gap-2">
             {t('total')}
-            <MallPrice amount={cart.goods} size="lg" />
+            <MallPrice amount={cart.afterDeals} size="lg" />
           </p>
           <p className="text-xs text-ink-3">{t('totalNote')}</p>
+          {cart.dealOff > 0 && (
+            <p className="text-xs text-success">{deals('saved', { amount: moneyText(cart.dealOff) })}</p>
+          )}
           {cart.saved > 0 && <p className="text-xs text-success">{t('saved', { amount: moneyText(cart.saved) })}</p>}
         </div>
       </div>

@@ -33,6 +33,7 @@ const amountNames = [
   'listPrice',
   'goods',
   'shopCoupon',
+  'dealOff',
   'platformCoupon',
   'points',
   'freight',

@@ -22,6 +22,7 @@ type ConfirmLineProps = {
 /** A line that is about to be ordered, with what is in its way, and how its amount is made up. */
 export function ConfirmLine({ line, isAgreed, isChanged, onAgree }: ConfirmLineProps) {
   const t = useTranslations('checkout');
+  const deals = useTranslations('deals');
   const write = useAmountText();
   const writeNumber = useWholeNumber();
   return (
@@ -31,6 +32,7 @@ export function ConfirmLine({ line, isAgreed, isChanged, onAgree }: ConfirmLineP
           {isChanged && <p className="text-xs font-medium text-warning">{t('lineChanged')}</p>}
           <Problem line={line} isAgreed={isAgreed} onAgree={onAgree} />
           <OfferNotes bargainEndsAt={line.offer?.kind === 'bargain' ? line.offer.endsAt : null} missed={line.missed} />
+          {line.deal && <p className="text-xs text-success">{deals('inDeal', { name: line.deal.name })}</p>}
           <LineMoney amounts={line} name={line.name}>
             <p className="mt-1.5 text-ink-3">
               {line.refundablePoints > 0

@@ -5,6 +5,7 @@ import {
   actAsPlatform,
   type Desk,
   type DeskApplication,
+  type DeskPayout,
   type DeskRefund,
   type PlatformAction,
 } from '#contract/demo/developer-desk.ts';
@@ -17,15 +18,15 @@ import { DeskButton, useDeskAction, WordsButton } from './desk-action.tsx';
 import { DeskRow, productText, RefundFacts } from './desk-row.tsx';
 import { Nothing, WorldCard } from './world-card.tsx';
 
-type PlatformDeskProps = Pick<Desk, 'applications' | 'refunds' | 'providerRefunds'>;
+type PlatformDeskProps = Pick<Desk, 'applications' | 'refunds' | 'providerRefunds' | 'payouts'>;
 
 /** What waits for the platform's people, with what they can do about it. */
-export function PlatformDesk({ applications, refunds, providerRefunds }: PlatformDeskProps) {
+export function PlatformDesk({ applications, refunds, providerRefunds, payouts }: PlatformDeskProps) {
   const t = useTranslations('demo.desk.platform');
   return (
     <div id="platform-desk" className="scroll-mt-24">
       <WorldCard icon={<Landmark size={20} aria-hidden="true" />} title={t('title')} line={t('line')}>
-        {applications.length + refunds.length + providerRefunds.length === 0 ? (
+        {applications.length + refunds.length + providerRefunds.length + payouts.length === 0 ? (
           <Nothing>{t('empty')}</Nothing>
         ) : (
           <ul className="max-h-160 divide-y divide-line overflow-y-auto">
@@ -37,6 +38,9 @@ export function PlatformDesk({ applications, refunds, providerRefunds }: Platfor
             ))}
             {providerRefunds.map((providerRefund) => (
               <ProviderRefundRow key={providerRefund.operation} providerRefund={providerRefund} />
+            ))}
+            {payouts.map((payout) => (
+              <PayoutRow key={payout.payoutNo} payout={payout} />
             ))}
           </ul>
         )}
@@ -117,6 +121,37 @@ function ProviderRefundRow({ providerRefund }: { providerRefund: RefusedProvider
         wordsMax={transferReferenceMax}
         onSend={(reference) => does({ action: 'recordTransfer', operation, reference })}
       />
+    </DeskRow>
+  );
+}
+
+function PayoutRow({ payout: { payoutNo, shopName, amount, status, requestedAt } }: { payout: DeskPayout }) {
+  const t = useTranslations('demo.desk.platform');
+  const write = useAmountText();
+  const formatDate = useDateFormat();
+  const { isBlocked, does } = usePlatformAction();
+  const shared = { about: payoutNo, isBlocked };
+  return (
+    <DeskRow
+      title={t('payout', { amount: write(amount), shop: shopName })}
+      facts={`${payoutNo} · ${formatDate(requestedAt)}`}
+    >
+      {status === 'requested' ? (
+        <DeskButton
+          {...shared}
+          label={t('approvePayout')}
+          isStrong
+          onPress={() => does({ action: 'approvePayout', payoutNo })}
+        />
+      ) : (
+        <WordsButton
+          {...shared}
+          label={t('pay')}
+          question={t('reference')}
+          wordsMax={transferReferenceMax}
+          onSend={(reference) => does({ action: 'payPayout', payoutNo, reference })}
+        />
+      )}
     </DeskRow>
   );
 }

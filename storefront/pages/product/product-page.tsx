@@ -6,6 +6,7 @@ import { isPaused } from '#storefront/parts/shops/is-paused.ts';
 import { noteViewed } from '#storefront/parts/viewed/viewed-products.ts';
 import { Card } from '#ui/display/card.tsx';
 import { CouponLine } from './coupon-line.tsx';
+import { DealPlace } from './deal-place.tsx';
 import { LowerPart } from './lower-part.tsx';
 import { AlertLine } from './price/alert-line.tsx';
 import { PriceBox } from './price/price-box.tsx';
@@ -48,6 +49,7 @@ export function ProductPage({ answers }: { answers: ProductAnswers }) {
             isSoldOut={choice.most === 0 || isPaused(product.shop.holiday)}
           />
           {sku && <AlertLine productId={product.id} sku={sku} />}
+          <DealPlace productId={product.id} />
         </ProductOffer>
       </Card>
       <LowerPart answers={answers} />

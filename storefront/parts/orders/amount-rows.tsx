@@ -6,13 +6,26 @@ import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 /** An order also says what the shop took off after it was placed. */
 type ShownAmounts = Amounts & { reduction?: Money };
 type Row = { key: RowKey; of: (amounts: ShownAmounts) => number; isTaken: boolean };
-type RowKey = 'listPrice' | 'reduced' | 'shopCoupon' | 'reduction' | 'platformCoupon' | 'points' | 'freight';
+type RowKey =
+  | 'listPrice'
+  | 'reduced'
+  | 'dealOff'
+  | 'shopCoupon'
+  | 'reduction'
+  | 'platformCoupon'
+  | 'points'
+  | 'freight';
 
 // In the order in which they are taken off.
 const rows: readonly Row[] = [
   { key: 'listPrice', of: ({ listPrice }) => listPrice, isTaken: false },
   { key: 'reduced', of: (sums) => sums.listPrice - sums.goods, isTaken: true },
-  { key: 'shopCoupon', of: ({ shopCoupon, reduction = 0 }) => shopCoupon - reduction, isTaken: true },
+  { key: 'dealOff', of: ({ dealOff }) => dealOff, isTaken: true },
+  {
+    key: 'shopCoupon',
+    of: ({ shopCoupon, dealOff, reduction = 0 }) => shopCoupon - dealOff - reduction,
+    isTaken: true,
+  },
   { key: 'reduction', of: ({ reduction = 0 }) => reduction, isTaken: true },
   { key: 'platformCoupon', of: ({ platformCoupon }) => platformCoupon, isTaken: true },
   { key: 'points', of: ({ points }) => points, isTaken: true },

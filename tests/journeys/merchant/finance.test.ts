@@ -124,6 +124,14 @@ test('a sale becomes available, is paid out, and a late refund is made up for by
   await expect(dialog.getByLabel('Amount')).toHaveValue('38.00');
   await dialog.getByRole('button', { name: 'Request', exact: true }).click();
   await expect(payouts).toHaveCount(3);
+  // Sorted, and the order of rows belongs to what a view remembers.
+  await page.getByRole('combobox', { name: 'Sort' }).click();
+  await page.getByRole('option', { name: 'Lowest amount first' }).click();
+  await expect(payouts.nth(1)).toContainText('$30.00');
+  await expect(page).toHaveURL(/sort=lowest/);
+  await page.getByRole('combobox', { name: 'Sort' }).click();
+  await page.getByRole('option', { name: 'Newest first' }).click();
+  await expect(payouts.nth(1)).toContainText('$38.00');
   const payoutNo = await payouts.nth(1).getByRole('link', { name: /^PO/ }).innerText();
   await callAs(request, admin, approvePayout, { payoutNo });
   await callAs(request, admin, recordPaidPayout, { payoutNo, reference: 'TRANSFER-7' });

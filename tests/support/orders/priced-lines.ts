@@ -38,6 +38,7 @@ export function line(skuId: number, price: number, quantity: number, is: Partial
     isVirtual: false,
     freightTemplateId: templateOf(is.shopId ?? 1),
     commissionPercent: 5,
+    dealOff: money(0),
     ...is,
   };
 }

@@ -16,19 +16,25 @@ const categories = [1, 2, 3, 4, 5, 6];
 
 const orderLines = (shopsMax: number, linesMax: number, priceMax: number): fc.Arbitrary<OrderLine[]> =>
   fc.uniqueArray(
-    fc.record({
-      skuId: fc.integer({ min: 1, max: 1_000 }),
-      productId: fc.integer({ min: 1, max: 12 }),
-      shopId: fc.integer({ min: 1, max: shopsMax }),
-      categoryIds: fc.shuffledSubarray(categories, { minLength: 1, maxLength: 3 }),
-      price: fc.integer({ min: 1, max: priceMax }).map(money),
-      originalPrice: fc.integer({ min: 1, max: priceMax }).map(money),
-      quantity: fc.integer({ min: 1, max: 99 }),
-      weightGrams: fc.integer({ min: 0, max: 50_000 }),
-      isVirtual: fc.boolean(),
-      freightTemplateId: fc.option(fc.integer({ min: 1, max: 3 })),
-      commissionPercent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
-    }),
+    fc
+      .record({
+        skuId: fc.integer({ min: 1, max: 1_000 }),
+        productId: fc.integer({ min: 1, max: 12 }),
+        shopId: fc.integer({ min: 1, max: shopsMax }),
+        categoryIds: fc.shuffledSubarray(categories, { minLength: 1, maxLength: 3 }),
+        price: fc.integer({ min: 1, max: priceMax }).map(money),
+        originalPrice: fc.integer({ min: 1, max: priceMax }).map(money),
+        quantity: fc.integer({ min: 1, max: 99 }),
+        weightGrams: fc.integer({ min: 0, max: 50_000 }),
+        isVirtual: fc.boolean(),
+        freightTemplateId: fc.option(fc.integer({ min: 1, max: 3 })),
+        commissionPercent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+        dealPercent: fc.constantFrom(0, 0, 5, 50, 100),
+      })
+      .map(({ dealPercent, ...line }) => ({
+        ...line,
+        dealOff: money(Math.floor((line.price * line.quantity * dealPercent) / 100)),
+      })),
     { minLength: 1, maxLength: linesMax, selector: ({ skuId }) => skuId },
   );
 

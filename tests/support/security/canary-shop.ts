@@ -1,9 +1,13 @@
+// Long, because it is one list: everything that a shop can have and write, each marked.
 import { expect } from 'vitest';
 import { addBargain } from '#contract/catalogue/merchant-bargains.ts';
+import { addDeal } from '#contract/catalogue/merchant-deals.ts';
 import { discardDraft, getProductDraft, saveDraft } from '#contract/catalogue/merchant-drafts.ts';
+import { signUpForFlashSale } from '#contract/catalogue/merchant-flash-sales.ts';
 import { beginImport, checkImportPart } from '#contract/catalogue/merchant-import.ts';
 import { changeStock } from '#contract/catalogue/merchant-stock.ts';
 import { forceDownProduct } from '#contract/catalogue/platform.ts';
+import { addFlashSale, refuseFlashSignUp } from '#contract/catalogue/platform-flash-sales.ts';
 import { emptyProduct } from '#contract/catalogue/product-content.ts';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
 import { addCoupon } from '#contract/coupons/merchant.ts';
@@ -47,6 +51,7 @@ export const shopCanaries = {
   discarded: 'zq7discarded',
   refusedDraft: 'zq7refuseddraft',
   forcedDown: 'zq7forceddown',
+  flashRefusal: 'zq7flashrefusal',
   importFile: 'zq7importfile',
   importRow: 'zq7importrow',
   importProblem: 'zq7importproblem',
@@ -185,6 +190,9 @@ async function writeProducts(mall: MallUnderTest, { owner, productId, variant, p
   const times = { startsAt: '2098-01-01T00:00:00.000Z', endsAt: '2098-02-01T00:00:00.000Z' };
   const prices = [{ skuId: variant.skuId, price: 1 }];
   await ask(addBargain, { bargain: { productId: variant.productId, prices, ...times, quota: 9, perBuyer: null } });
+  await writeFlashSale(mall, owner, variant.productId);
+  const offer = { kind: 'steps' as const, steps: [{ units: 2, percent: 5 }], off: null, products: [] };
+  await ask(addDeal, { deal: { name: { en: 'More' }, offer, ...times } });
   // Names of properties are shown to other shops once they are on sale: here they are not.
   const specs = [{ name: { en: shopCanaries.spec }, value: { en: shopCanaries.spec } }];
   const [model] = coded;
@@ -213,6 +221,24 @@ async function writeProducts(mall: MallUnderTest, { owner, productId, variant, p
   await ask(checkImportPart, { id: begun.id, products: rows.map((row) => [row]) });
   const changes = [{ skuId: variant.skuId, delta: 50 }];
   await ask(changeStock, { reason: 'received', note: shopCanaries.stockNote, changes });
+}
+
+/** A product that was signed up for a flash sale and refused. The sign-up is closed then, so that other shops do not see the sale. */
+async function writeFlashSale(mall: MallUnderTest, owner: Person, productId: number): Promise<void> {
+  const admin = asker(mall, await someone({ role: 'platform' }));
+  const times = {
+    signUpUntil: '2098-01-01T00:00:00.000Z',
+    startsAt: '2098-01-01T00:00:00.000Z',
+    endsAt: '2098-01-02T00:00:00.000Z',
+  };
+  const demands = { leastPercent: 1, mostUnits: 9, perBuyer: null, categoryIds: [] };
+  const { id: saleId } = await admin(addFlashSale, {
+    sale: { name: { en: 'Sale' }, instruction: {}, bannerHash: null, ...times, ...demands },
+  });
+  const offer = { price: 1, quota: 1, perBuyer: null };
+  const { id } = await asker(mall, owner)(signUpForFlashSale, { saleId, productId, offer });
+  await admin(refuseFlashSignUp, { id, version: 1, reason: shopCanaries.flashRefusal });
+  await mall.pool.query('update flash_terms set sign_up_until = now() where activity_id = $1', [saleId]);
 }
 
 async function writeOrders(mall: MallUnderTest, { owner, variant, buyer }: Filled): Promise<void> {
@@ -275,6 +301,7 @@ export async function numbersOf({ pool }: MallUnderTest, shopId: number) {
     accountId: await of<number>(
       'select account_id as found from shop_staff where shop_id = $1 union select owner_id from shops where id = $1',
     ),
+    saleId: await of<number>('select activity_id as found from flash_sign_ups where shop_id = $1'),
     webhookId: await of<number>('select id as found from webhooks where shop_id = $1'),
     roleId: await of<number>('select id as found from shop_roles where shop_id = $1'),
     categoryId: await of<number>('select distinct category_id as found from products where shop_id = $1'),

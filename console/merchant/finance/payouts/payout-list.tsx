@@ -1,14 +1,15 @@
-import { SimpleGrid, Skeleton } from '@mantine/core';
+import { Group, SimpleGrid, Skeleton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
+import { SortField } from '#console/base/lists/sort-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
-import { getPayoutDesk, listPayouts } from '#contract/payouts/merchant-payouts.ts';
+import { getPayoutDesk, listPayouts, payoutSorts } from '#contract/payouts/merchant-payouts.ts';
 import { payoutStatuses } from '#contract/payouts/values.ts';
 import { AccountPart } from './account-part.tsx';
 import { type PayoutRow, usePayoutColumns } from './payout-columns.tsx';
@@ -22,8 +23,10 @@ export default function PayoutList() {
   const { page, limit, value, change } = useListAddress();
   const words = value('words');
   const status = useStatus(payoutStatuses);
+  const sort = payoutSorts.find((one) => one === value('sort')) ?? 'newest';
+  const filters = { status, words, sort };
   const desk = useCall(getPayoutDesk, {});
-  const query = useCall(listPayouts, { status, words, page, limit }, { keepsPrevious: true });
+  const query = useCall(listPayouts, { ...filters, page, limit }, { keepsPrevious: true });
   const columns = usePayoutColumns();
   return (
     <Screen
@@ -46,18 +49,21 @@ export default function PayoutList() {
         statuses={payoutStatuses}
         nameOf={(one) => t(`finance.payouts.statuses.${one}`)}
       />
-      <SearchField
-        key={words}
-        label={t('finance.payouts.search')}
-        words={words}
-        onSearch={(next) => change({ words: next })}
-      />
+      <Group gap="sm">
+        <SearchField
+          key={words}
+          label={t('finance.payouts.search')}
+          words={words}
+          onSearch={(next) => change({ words: next })}
+        />
+        <SortField sort={sort} usual="newest" sorts={payoutSorts} nameOf={(one) => t(`finance.payouts.sorts.${one}`)} />
+      </Group>
       <List<PayoutRow>
         label={t('console.finance.payouts')}
+        list="payouts"
         query={query}
         exported={{
-          name: 'payouts',
-          read: (paging) => callMall(listPayouts, { status, words, ...paging }, shopId),
+          read: (paging) => callMall(listPayouts, { ...filters, ...paging }, shopId),
           columns: [
             [t('finance.payouts.payout'), ({ payoutNo }) => payoutNo],
             [t('finance.payouts.status'), (payout) => t(`finance.payouts.statuses.${payout.status}`)],

@@ -11,13 +11,15 @@ type Prices = Readonly<Record<number, Typed>>;
 type PricesPartProps = {
   variants: readonly BargainMargin[];
   prices: Prices;
+  /** What the lower price is called, where it is not that of a bargain. */
+  priceTitle?: string;
   isFixed: boolean;
   error: ReactNode;
   onChange: (prices: Prices) => void;
 };
 
 /** The lower price of each variant, and what it leaves to the shop. A variant without one keeps its usual price. */
-export function PricesPart({ variants, prices, isFixed, error, onChange }: PricesPartProps) {
+export function PricesPart({ variants, prices, priceTitle, isFixed, error, onChange }: PricesPartProps) {
   const t = useTranslations('marketing.bargains');
   return (
     <Part title={t('prices')}>
@@ -30,7 +32,7 @@ export function PricesPart({ variants, prices, isFixed, error, onChange }: Price
               <Table.Th>{t('variant')}</Table.Th>
               <Table.Th ta="right">{t('stock')}</Table.Th>
               <Table.Th ta="right">{t('usualPrice')}</Table.Th>
-              <Table.Th w={180}>{t('price')}</Table.Th>
+              <Table.Th w={180}>{priceTitle ?? t('price')}</Table.Th>
               <Table.Th ta="right">{t('commission')}</Table.Th>
               <Table.Th ta="right">{t('cost')}</Table.Th>
               <Table.Th ta="right">{t('remains')}</Table.Th>

@@ -10,9 +10,10 @@ import { textIn } from '#server/database/localized-text.ts';
 import { statement } from '#server/database/statement.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { insightFigures } from '#server/modules/insights/tables.ts';
+import { partRows } from './range-queries.ts';
 import { daysOf, shownRange } from './shown-range.ts';
 
-// Only daily rows are read: however many orders a shop has, a year of it has a few hundred.
+// Only rows of days and months are read: however many orders a shop has, a year of it has a few hundred.
 
 type Row = Record<keyof Figures, number>;
 const nothing: Row = { views: 0, visitors: 0, carts: 0, orders: 0, paid: 0, units: 0, sales: 0 };
@@ -31,13 +32,13 @@ export const figuresValue = (row: Row): Figures => ({
 
 const plus = (a: Row, b: Row): Row => Object.fromEntries(figureNames.map((name) => [name, a[name] + b[name]])) as Row;
 
-/** Sums of each figure as float8, which is exact up to 90 trillion and which `pg` reads as a number. */
+/** Sums of each figure; of sales as float8, which is exact up to 90 trillion and added up faster than a bigint. */
 export const sumsOf = (where: SQL, prefix = '') =>
   sql.join(
-    figureNames.map(
-      (name) =>
-        sql`coalesce(sum(${sql.raw(`f.${name}::float8`)}) filter (where ${where}), 0) as ${sql.raw(`"${prefix}${name}"`)}`,
-    ),
+    figureNames.map((name) => {
+      const figure = sql.raw(name === 'sales' ? 'f.sales::float8' : `f.${name}`);
+      return sql`coalesce(sum(${figure}) filter (where ${where}), 0) as ${sql.raw(`"${prefix}${name}"`)}`;
+    }),
     sql`, `,
   );
 
@@ -76,7 +77,7 @@ const orderOf = {
   paid: sql`paid desc, sales desc, visitors desc`,
 };
 
-type PartRow = Record<string, number> & { key: string; name: string | null; total: number };
+type PartRow = Record<string, unknown> & { key: string; name: string | null; total: number };
 
 /** The figures of a range by category, country, source or search. */
 export async function listPartsOf(
@@ -85,15 +86,16 @@ export async function listPartsOf(
   locale: Locale,
 ): Promise<OutputOf<typeof listInsightParts>> {
   const range = await shownRange(days);
-  const isNow = sql`f.day >= ${range.from}::date`;
+  const before = { from: range.beforeFrom, until: range.beforeUntil };
   const rows = await statement<PartRow>(
     `insights_by_${sort}`,
     sql`
     with parts as (
-      select f.key, ${sumsOf(isNow)}, ${sumsOf(sql`not (${isNow})`, 'before_')}
-      from ${insightFigures} f
-      where f.shop_id = ${shopId} and f.part = ${by} and f.day between ${range.beforeFrom}::date and ${range.until}::date
-      group by f.key
+      select f.key, ${sumsOf(sql`is_now`)}, ${sumsOf(sql`not is_now`, 'before_')}
+      from (
+        select *, true as is_now from (${partRows(shopId, by, range)}) shown
+        union all select *, false from (${partRows(shopId, by, before)}) before
+      ) f group by f.key
     )
     select parts.*, ${textIn(sql`c.name`, locale)} as name, count(*) over ()::int as total
     from parts left join ${categories} c on ${by} = 'category' and c.id::text = parts.key

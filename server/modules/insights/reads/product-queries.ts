@@ -9,8 +9,8 @@ import { statement } from '#server/database/statement.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import { insightProducts } from '#server/modules/insights/tables.ts';
 import { prefixed, sumsOf } from './figure-queries.ts';
+import { productRows } from './range-queries.ts';
 import { shownRange } from './shown-range.ts';
 
 const orderOf = {
@@ -18,7 +18,7 @@ const orderOf = {
   worst: sql`sales, paid, visitors desc, views desc`,
   seen: sql`visitors desc, views desc`,
   units: sql`units desc, sales desc`,
-  conversion: sql`paid / nullif(visitors, 0) desc nulls last, visitors desc`,
+  conversion: sql`paid::float8 / nullif(visitors, 0) desc nulls last, visitors desc`,
 };
 
 type PictureRow = { hash: string; width: number; height: number; colour: string };
@@ -32,14 +32,14 @@ export async function listProductsOf(
   locale: Locale,
 ): Promise<OutputOf<typeof listProductInsights>> {
   const range = await shownRange(days);
+  const before = { from: range.beforeFrom, until: range.beforeUntil };
+  const isShown = sql`f.product_id = any(array(select product_id from shown))`;
   const rows = await statement<ProductRow>(
     `product_insights_${sort}`,
     sql`
     with shown as materialized (
       select sums.*, count(*) over ()::int as total from (
-        select f.product_id, ${sumsOf(sql`true`)} from ${insightProducts} f
-        where f.shop_id = ${shopId} and f.day between ${range.from}::date and ${range.until}::date
-        group by f.product_id
+        select f.product_id, ${sumsOf(sql`true`)} from (${productRows(shopId, range)}) f group by f.product_id
       ) sums
       where views + carts + orders + paid > 0
       order by ${orderOf[sort]}, product_id limit ${limit}::int offset ${(page - 1) * limit}::int
@@ -50,8 +50,7 @@ export async function listProductsOf(
     join (
       select asked.product_id, ${sumsOf(sql`true`, 'before_')}
       from (select product_id from shown) asked
-      left join ${insightProducts} f on f.shop_id = ${shopId} and f.product_id = asked.product_id
-        and f.day between ${range.beforeFrom}::date and ${range.beforeUntil}::date
+      left join (${productRows(shopId, before, isShown)}) f on f.product_id = asked.product_id
       group by asked.product_id
     ) before on before.product_id = shown.product_id
     order by ${orderOf[sort]}, shown.product_id`,

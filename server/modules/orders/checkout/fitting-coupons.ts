@@ -13,12 +13,15 @@ export const isPlatformCoupon = (coupon: OrderCoupon) => !isShopBorne(coupon);
 /** Whether a coupon is borne by this shop, so that it counts as the shop's coupon. */
 export const coversShop = (coupon: OrderCoupon, shopId: number) => isShopBorne(coupon) && coupon.shopId === shopId;
 
-/** What a coupon would take off these products, after other coupons have taken something off. */
+/** What a coupon would take off these products, after deals, or by `taken` other coupons too, have taken something off. */
 function deductionOf(coupon: OrderCoupon, lines: readonly OrderLine[], taken: ReadonlyMap<number, number>): Money {
   const covered = lines.filter((line) => coversProducts(coupon, line));
   return discountOf(
     coupon,
-    covered.reduce((sum, { skuId, price, quantity }) => sum + price * quantity - (taken.get(skuId) ?? 0), 0),
+    covered.reduce(
+      (sum, { skuId, price, quantity, dealOff }) => sum + price * quantity - (taken.get(skuId) ?? dealOff),
+      0,
+    ),
   );
 }
 

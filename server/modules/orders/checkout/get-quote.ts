@@ -2,14 +2,14 @@ import type { Locale } from '#contract/core/languages.ts';
 import type { Choices, Quote, UsableCoupon } from '#contract/orders/shopper-checkout.ts';
 import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { listSkuFacts } from '#server/modules/catalogue/index.ts';
+import { listRunningDeals, listSkuFacts } from '#server/modules/catalogue/index.ts';
 import { listReachableCoupons, listUsableCoupons } from '#server/modules/coupons/index.ts';
 import { orderedLines } from '#server/modules/orders/reads/ordered-lines.ts';
 import { chooseBestCoupons } from '#server/modules/pricing/index.ts';
-import { countAtBargains } from './bargain-units.ts';
 import { readCheckout } from './checkout-queries.ts';
 import { getDraft } from './draft-queries.ts';
 import { fittingCoupons } from './fitting-coupons.ts';
+import { countLimitedUnits } from './limited-offers.ts';
 import type { ProposalInput } from './propose-mix.ts';
 import { couponValue, quoteValue } from './quote-value.ts';
 
@@ -60,8 +60,10 @@ export async function findQuoteInput(
     readCheckout(database(), accountId, { skuIds, addressId, country: country ?? null }),
   ]);
   // Coupons on offer are read before received ones: a coupon received in between is then listed twice, and never missing.
-  const reachable = await listReachableCoupons(accountId, [...new Set(facts.map(({ shopId }) => shopId))]);
+  const shopIds = [...new Set(facts.map(({ shopId }) => shopId))];
+  const reachable = await listReachableCoupons(accountId, shopIds);
   const coupons = await listUsableCoupons(database(), accountId);
-  const had = await countAtBargains(database(), accountId, facts);
-  return { lines: orderedLines(draft, facts, had), checkout, coupons, reachable };
+  const had = await countLimitedUnits(database(), accountId, facts);
+  const deals = await listRunningDeals(database(), shopIds);
+  return { lines: orderedLines(draft, facts, had, deals), checkout, coupons, reachable };
 }

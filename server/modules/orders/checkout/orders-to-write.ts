@@ -25,12 +25,13 @@ function orderToWrite(shop: QuotedShop, platformCouponId: number | null) {
 }
 
 function lineToWrite({ line, amounts: { shopId: _, ...amounts } }: QuotedLine) {
-  const { productId, activityId, bargainId, name, variant, pictureHash, price, quantity } = line;
+  const { productId, activityId, bargainId, deal, name, variant, pictureHash, price, quantity } = line;
   return {
     ...amounts,
     productId,
     activityId,
     bargainId,
+    dealId: deal?.id ?? null,
     name,
     variant,
     pictureHash,

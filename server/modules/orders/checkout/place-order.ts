@@ -10,7 +10,14 @@ import { runOncePerKey } from '#server/http/idempotency.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { removeOrdered } from '#server/modules/cart/index.ts';
-import { claimBargains, claimFlash, listSkuFacts, reserveStock } from '#server/modules/catalogue/index.ts';
+import {
+  claimBargains,
+  claimDeals,
+  claimFlash,
+  listRunningDeals,
+  listSkuFacts,
+  reserveStock,
+} from '#server/modules/catalogue/index.ts';
 import { listUsableCoupons, spendCoupons } from '#server/modules/coupons/index.ts';
 import { assertNotAdopted } from '#server/modules/identity/index.ts';
 import { ordersPlaced } from '#server/modules/orders/events.ts';
@@ -18,9 +25,9 @@ import { orderedLines } from '#server/modules/orders/reads/ordered-lines.ts';
 import { checkoutDrafts, type DraftLine } from '#server/modules/orders/tables.ts';
 import { openPayment } from '#server/modules/payments/index.ts';
 import { spendPoints } from '#server/modules/points/index.ts';
-import { countAtBargains, lockForBargains } from './bargain-units.ts';
 import { readCheckout } from './checkout-queries.ts';
 import { assertWithinLimits } from './limit-per-buyer.ts';
+import { countLimitedUnits, lockForLimitedOffers } from './limited-offers.ts';
 import { newNumber } from './order-numbers.ts';
 import { ordersToWrite } from './orders-to-write.ts';
 import { assertPlaceable } from './placeable.ts';
@@ -81,6 +88,7 @@ async function place(tx: Transaction, { accountId, locale }: Buyer, input: Input
   // Contended rows come last, so that others wait for them as briefly as possible.
   await claimFlash(tx, flashUnits(quoteInput));
   await claimBargains(tx, bargainUnits(quoteInput));
+  await claimDeals(tx, dealsOf(quoteInput));
   await reserveStock(tx, taken, locale);
   return {
     orderNo: number,
@@ -117,9 +125,10 @@ async function readQuoteInput(
   const skuIds = draft.map(({ skuId }) => skuId);
   const usesCoupons = input.platformCouponId !== null || input.shops.some(({ couponId }) => couponId !== null);
   const facts = await listSkuFacts(tx, skuIds);
-  await lockForBargains(tx, accountId, facts);
+  await lockForLimitedOffers(tx, accountId, facts);
+  const deals = await listRunningDeals(tx, [...new Set(facts.map(({ shopId }) => shopId))]);
   return {
-    lines: orderedLines(draft, facts, await countAtBargains(tx, accountId, facts)),
+    lines: orderedLines(draft, facts, await countLimitedUnits(tx, accountId, facts), deals),
     checkout: await readCheckout(tx, accountId, { skuIds, addressId: input.addressId }),
     coupons: usesCoupons ? await listUsableCoupons(tx, accountId) : [],
   };
@@ -134,6 +143,8 @@ function flashUnits({ lines }: QuoteInput) {
     activityId === null ? [] : { activityId, productId, quantity },
   );
 }
+
+const dealsOf = ({ lines }: QuoteInput) => [...new Set(lines.flatMap(({ deal }) => deal ?? []))];
 
 function bargainUnits({ lines }: QuoteInput) {
   return lines.flatMap(({ bargainId, quantity }) => (bargainId === null ? [] : { bargainId, quantity }));

@@ -60,13 +60,16 @@ function proposalOf(quoteInput: ProposalInput, choices: Choices, quoted: Quoted,
   const { quoted: best, unclaimed } = bestMix(quoteInput, choices);
   const more = quoted.total.payable - best.total.payable;
   if (more <= 0) return null;
-  const { shopCoupon, platformCoupon, points } = best.total;
+  const { shopCoupon, dealOff, platformCoupon, points } = best.total;
   const deductions = [
-    ...best.shops.map((shop) => ({ coupon: shop.coupon, deduction: shop.amounts.shopCoupon })),
+    ...best.shops.map((shop) => ({
+      coupon: shop.coupon,
+      deduction: money(shop.amounts.shopCoupon - shop.amounts.dealOff),
+    })),
     { coupon: best.platformCoupon, deduction: platformCoupon },
   ];
   return {
-    saves: money(shopCoupon + platformCoupon + points),
+    saves: money(shopCoupon - dealOff + platformCoupon + points),
     more: money(more),
     coupons: deductions.flatMap(({ coupon, deduction }) => {
       const held = quoteInput.coupons.find(({ id }) => id === coupon?.id);
@@ -169,6 +172,7 @@ function lineValue({ line, amounts }: QuotedLine, locale: Locale): QuoteLine {
     refundablePoints: amounts.pointsUsed,
     offer: line.offer && { kind: line.offer.kind, endsAt: line.offer.endsAt },
     missed: line.missed,
+    deal: line.deal && { id: line.deal.id, name: localized(line.deal.name, locale) },
     problem: line.problem,
   };
 }
@@ -178,10 +182,11 @@ function amountsOf({
   listPrice,
   subtotal,
   shopCoupon,
+  dealOff,
   platformCoupon,
   points,
   freight,
   payable,
 }: PricedAmounts): Amounts {
-  return { listPrice, goods: subtotal, shopCoupon, platformCoupon, points, freight, payable };
+  return { listPrice, goods: subtotal, shopCoupon, dealOff, platformCoupon, points, freight, payable };
 }

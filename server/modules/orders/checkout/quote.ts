@@ -125,6 +125,9 @@ function assertFit(
   platformCoupon: OrderCoupon | null,
   platformDiscount: Money,
 ): void {
-  const isIdle = shops.some(({ shopId, coupon }) => coupon && pricedAs(priced, shopId).shopCoupon === 0);
+  const isIdle = shops.some(({ shopId, coupon }) => {
+    const { shopCoupon, dealOff } = pricedAs(priced, shopId);
+    return coupon && shopCoupon === dealOff;
+  });
   if (isIdle || (platformCoupon && platformDiscount === 0)) throw new Refusal('coupon_unfit');
 }

@@ -42,7 +42,7 @@ export async function listRecordsOf(
         endsAt: receivedCoupons.endsAt,
         usedAt: receivedCoupons.usedAt,
         orderNo: orders.number,
-        off: sql<number | null>`${orders.shopCoupon} - ${orders.reduction}`,
+        off: sql<number | null>`${orders.shopCoupon} - ${orders.dealOff} - ${orders.reduction}`,
       })
       .from(receivedCoupons)
       .innerJoin(accounts, eq(accounts.id, receivedCoupons.accountId))

@@ -75,6 +75,7 @@ const {
   pointsUsed: _points,
   activityId: _activity,
   bargainId: _bargain,
+  dealId: _deal,
   pictureHash: _picture,
   ...shownOfLine
 } = getTableColumns(orderLines);
@@ -162,6 +163,7 @@ function moneyOf({
   listPrice,
   subtotal,
   shopCoupon,
+  dealOff,
   platformCoupon,
   points,
   freight,
@@ -171,6 +173,7 @@ function moneyOf({
     listPrice: money(listPrice),
     goods: money(subtotal),
     shopCoupon: money(shopCoupon),
+    dealOff: money(dealOff),
     platformCoupon: money(platformCoupon),
     points: money(points),
     freight: money(freight),

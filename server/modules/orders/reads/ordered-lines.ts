@@ -1,8 +1,9 @@
+import { money } from '#contract/core/values.ts';
 import type { lineProblems } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type PriceOffer, type SkuFacts, whyNotSoMany } from '#server/modules/catalogue/index.ts';
+import { type PriceOffer, type RunningDeal, type SkuFacts, whyNotSoMany } from '#server/modules/catalogue/index.ts';
 import type { DraftLine } from '#server/modules/orders/tables.ts';
-import { type ChosenOffer, chooseOffers, type OrderLine } from '#server/modules/pricing/index.ts';
+import { type ChosenOffer, chooseDeals, chooseOffers, type OrderLine } from '#server/modules/pricing/index.ts';
 
 export type LineProblem = (typeof lineProblems)[number];
 
@@ -16,17 +17,20 @@ export type OrderedLine = OrderLine &
     bargainId: number | null;
     offer: PriceOffer | null;
     missed: ChosenOffer['missed'];
+    /** The deal in which it takes part, if its price is the usual one. */
+    deal: RunningDeal | null;
     problem: LineProblem | null;
   };
 
 /**
- * Joins the lines of a draft with their variants. A variant that no longer exists invalidates the draft. `had` are the units of
- * bargains that the buyer has, by their id.
+ * Joins the lines of a draft with their variants. A variant that no longer exists invalidates the draft. `had` are the units that the
+ * buyer has at prices with a limit, by `offerKey`, and `deals` those that run in the shops.
  */
 export function orderedLines(
   draft: readonly DraftLine[],
   facts: readonly SkuFacts[],
-  had: ReadonlyMap<number, number>,
+  had: ReadonlyMap<string, number>,
+  deals: readonly RunningDeal[],
 ): OrderedLine[] {
   const known = new Map(facts.map((fact) => [fact.skuId, fact]));
   const lines = draft.map(({ skuId, quantity, priceSeen, cartLineId }) => {
@@ -35,11 +39,19 @@ export function orderedLines(
     return { ...fact, quantity, priceSeen, cartLineId };
   });
   const chosen = chooseOffers(lines, had);
-  return lines.map((line) => {
+  const sold = lines.map((line) => {
     const { price, offer, missed } = chosen.get(line.skuId) ?? { price: line.usualPrice, offer: null, missed: null };
     const idOf = (kind: PriceOffer['kind']) => (offer?.kind === kind ? offer.id : null);
-    const sold = { ...line, price, offer, missed, activityId: idOf('flash'), bargainId: idOf('bargain') };
-    return { ...sold, problem: problemOf(sold) };
+    return { ...line, price, offer, missed, activityId: idOf('flash'), bargainId: idOf('bargain') };
+  });
+  const taking = chooseDeals(
+    sold.map((line) => ({ ...line, isAtOffer: line.offer !== null })),
+    deals,
+  );
+  return sold.map((line) => {
+    const chosen = taking.get(line.skuId);
+    const deal = deals.find(({ id }) => id === chosen?.dealId) ?? null;
+    return { ...line, deal, dealOff: chosen?.off ?? money(0), problem: problemOf(line) };
   });
 }
 

@@ -52,14 +52,14 @@ export async function sumUpCoupon(shopId: number, couponId: number): Promise<Cou
 
 /**
  * The paid orders in which it was used, less what was refunded. Units cost nothing that came back, or were never sent. Of what
- * the shop took off an order, a later reduction of its price is not the coupon's.
+ * the shop took off an order, deals and a later reduction of its price are not the coupon's.
  */
 function sumUpOrders(shopId: number, couponId: number): Promise<Sums[]> {
   return statement<Sums>(
     'coupon_orders',
     sql`
     with brought as (
-      select o.id, o.shop_coupon, o.reduction
+      select o.id, o.shop_coupon, o.reduction + o.deal_off as reduction
       from ${receivedCoupons} r join ${payments} t on t.number = r.used_for
         join ${orders} o on o.payment_id = t.id and o.shop_coupon_id = r.id
       where r.coupon_id = ${couponId} and r.state = 'used' and o.shop_id = ${shopId} and o.paid_at is not null

@@ -22,6 +22,7 @@ export function SaleBars({ flash, bargain, answeredAt }: SaleBarsProps) {
         <span className="block h-full rounded-full bg-white" style={{ width: `${flash.soldPercent}%` }} />
       </span>
       {t('soldPercent', { percent: String(flash.soldPercent) })}
+      {flash.perBuyer !== null && <span>{t('perBuyer', { count: flash.perBuyer })}</span>}
     </SaleBar>
   );
 }

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { figureNames } from '#contract/insights/values.ts';
+
+const sums = sql.raw(figureNames.map((name) => `sum(${name})`).join(', '));
+const own = sql.raw(figureNames.join(', '));
+
+/** What must be true of a shop's figures, each promise with what breaks it. A part of the list in audit.ts. */
+export const insightPromises = {
+  'F1 a month of a shop’s figures is the sum of its days': sql`
+    select 'product ' || coalesce(m.product_id, d.product_id) from insight_product_months m full join (
+      select shop_id, date_trunc('month', day)::date as month, product_id, row(${sums}) as sums from insight_products group by 1, 2, 3
+    ) d on (d.shop_id, d.month, d.product_id) = (m.shop_id, m.month, m.product_id)
+    where (row(${own})::text) is distinct from d.sums::text
+    union all
+    select coalesce(m.part, d.part) || ' of shop ' || coalesce(m.shop_id, d.shop_id) from insight_figure_months m full join (
+      select shop_id, part, date_trunc('month', day)::date as month, key, row(${sums}) as sums from insight_figures
+      where part <> 'all' group by 1, 2, 3, 4
+    ) d on (d.shop_id, d.part, d.month, d.key) = (m.shop_id, m.part, m.month, m.key)
+    where (row(${own})::text) is distinct from d.sums::text`,
+} satisfies Record<string, ReturnType<typeof sql>>;

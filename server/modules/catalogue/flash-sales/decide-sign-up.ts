@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
+import { activityProducts, flashSignUps } from '#server/modules/catalogue/tables.ts';
+import { assertUnchanged, logAct } from '#server/modules/shops/index.ts';
+import { findFlashProduct } from './flash-product-queries.ts';
+import { whyNotOffered } from './flash-rules.ts';
+import { publishSignUpDecision } from './publish-sign-up-decision.ts';
+import { type LockedSale, lockProduct, lockSignUp } from './sale-rows.ts';
+
+type Seen = { id: number; version: number };
+type SignUp = typeof flashSignUps.$inferSelect;
+
+/**
+ * Puts a product into the flash sale for which it was signed up, as it was seen, if it still meets the terms. Accepted again,
+ * nothing changes.
+ */
+export function acceptFlashSignUp(accountId: number, { id, version }: Seen): Promise<null> {
+  return transaction(async (tx) => {
+    const { sale, signUp } = await lockSignUp(tx, null, id);
+    await assertUnchanged(tx, signUp, version);
+    if (signUp.state === 'accepted') return null;
+    assertWaits(sale, signUp);
+    const { shopId, productId, price, quota, perBuyer } = signUp;
+    const name = await lockProduct(tx, productId);
+    const product = await findFlashProduct(tx, signUp, sale);
+    const reason = product && name ? whyNotOffered(product, sale, signUp) : 'flash_product_off_sale';
+    if (reason || !name) throw new Refusal(reason ?? 'flash_product_off_sale');
+    await tx.insert(activityProducts).values({
+      ...{ activityId: sale.id, productId, activityPrice: price, quota, perBuyer },
+      position: sql`(select coalesce(max(position), -1) + 1 from ${activityProducts} where activity_id = ${sale.id})`,
+    });
+    await decide(tx, accountId, id, { state: 'accepted' });
+    await publishProducts(tx, [productId]);
+    await invalidateCache(tx, 'activities', 'products');
+    await logAct(tx, { shopId, accountId: null }, 'flash_accepted', name.en, sale.name.en);
+    await publishSignUpDecision(tx, 'accepted', { sale, signUp, name });
+    return null;
+  });
+}
+
+/** Refuses a sign-up, as it was seen, with a reason. Refused again for the same reason, nothing changes. */
+export function refuseFlashSignUp(
+  accountId: number,
+  { id, version, reason }: Seen & { reason: string },
+): Promise<null> {
+  return transaction(async (tx) => {
+    const { sale, signUp } = await lockSignUp(tx, null, id);
+    await assertUnchanged(tx, signUp, version);
+    if (signUp.state === 'refused' && signUp.reason === reason) return null;
+    assertWaits(sale, signUp);
+    const name = (await lockProduct(tx, signUp.productId)) ?? { en: '' };
+    await decide(tx, accountId, id, { state: 'refused', reason });
+    await logAct(tx, { shopId: signUp.shopId, accountId: null }, 'flash_refused', name.en, reason);
+    await publishSignUpDecision(tx, 'refused', { sale, signUp, name, reason });
+    return null;
+  });
+}
+
+function assertWaits(sale: LockedSale, { state }: SignUp): void {
+  if (state !== 'waiting') throw new Refusal('flash_sign_up_decided');
+  if (sale.state === 'ended' || sale.state === 'cancelled') throw new Refusal('flash_sale_over');
+}
+
+async function decide(
+  tx: Transaction,
+  accountId: number,
+  id: number,
+  decision: Pick<SignUp, 'state'> & Partial<SignUp>,
+) {
+  await tx
+    .update(flashSignUps)
+    .set({ ...decision, decidedBy: accountId, decidedAt: mallNow })
+    .where(eq(flashSignUps.id, id));
+}

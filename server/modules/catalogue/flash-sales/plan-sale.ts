@@ -1,0 +1,103 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { editFlashSale as contract, FlashSaleTerms } from '#contract/catalogue/platform-flash-sales.ts';
+import type { Localized } from '#contract/core/languages.ts';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { readMallTime } from '#server/database/mall-clock.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { written } from '#server/modules/catalogue/drafts/live-content.ts';
+import { activities, categories, flashSignUps, flashTerms } from '#server/modules/catalogue/tables.ts';
+import { publishOwnPictures } from '#server/modules/content/index.ts';
+import { assertUnchanged, savedNow } from '#server/modules/shops/index.ts';
+import { type LockedSale, lockSale } from './sale-rows.ts';
+
+const layout = 1; // that of a row of products, as every flash sale has it
+
+/** Plans a flash sale, for which shops can sign up products at once. */
+export function addFlashSale(accountId: number, terms: FlashSaleTerms): Promise<{ id: number }> {
+  return transaction(async (tx) => {
+    await assertInFuture(terms.signUpUntil);
+    await assertCategories(tx, terms.categoryIds);
+    if (terms.bannerHash) await publishOwnPictures(tx, accountId, [terms.bannerHash]);
+    const [added] = await tx
+      .insert(activities)
+      .values({ kind: 'flash', layout, ...activityOf(terms) })
+      .returning({ id: activities.id });
+    if (!added) throw new Error('Adding a flash sale returned no id');
+    await tx.insert(flashTerms).values({ activityId: added.id, ...demandsOf(terms), ...savedNow(accountId) });
+    await invalidateCache(tx, 'activities');
+    return added;
+  });
+}
+
+/** Replaces the terms of a flash sale. Once a product is signed up, what its shop relies on stays. */
+export function editFlashSale(
+  accountId: number,
+  { id, version, sale: terms }: z.output<typeof contract.input>,
+): Promise<null> {
+  return transaction(async (tx) => {
+    const before = await lockSale(tx, id, 'update');
+    await assertUnchanged(tx, before, version);
+    if (before.state === 'ended' || before.state === 'cancelled') throw new Refusal('flash_sale_over');
+    if ((await hasSignUps(tx, id)) && !keepsTerms(before, terms)) throw new Refusal('flash_terms_fixed');
+    if (Date.parse(terms.signUpUntil) !== before.signUpUntil.getTime()) await assertInFuture(terms.signUpUntil);
+    await assertCategories(tx, terms.categoryIds);
+    const { bannerHash } = terms;
+    if (bannerHash && bannerHash !== before.activity.bannerHash) await publishOwnPictures(tx, accountId, [bannerHash]);
+    await tx.update(activities).set(activityOf(terms)).where(eq(activities.id, id));
+    await tx
+      .update(flashTerms)
+      .set({ ...demandsOf(terms), version: version + 1, ...savedNow(accountId) })
+      .where(eq(flashTerms.activityId, id));
+    await invalidateCache(tx, 'activities', 'products');
+    return null;
+  });
+}
+
+const activityOf = ({ name, instruction, bannerHash, startsAt, endsAt }: FlashSaleTerms) => ({
+  name: written(name) as Localized,
+  instruction: { en: '', ...written(instruction) },
+  bannerHash,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+});
+
+const demandsOf = ({ signUpUntil, leastPercent, mostUnits, perBuyer, categoryIds }: FlashSaleTerms) => ({
+  signUpUntil: new Date(signUpUntil),
+  ...{ leastPercent, mostUnits, perBuyer, categoryIds: categoryIds.toSorted((one, other) => one - other) },
+});
+
+/** Whether everything is as before but texts, picture and a later end of the sign-up. */
+function keepsTerms(before: LockedSale, terms: FlashSaleTerms): boolean {
+  const fixed = ({ leastPercent, mostUnits, perBuyer, categoryIds }: ReturnType<typeof demandsOf> | LockedSale) =>
+    JSON.stringify([leastPercent, mostUnits, perBuyer, categoryIds]);
+  return (
+    fixed(before) === fixed(demandsOf(terms)) &&
+    Date.parse(terms.startsAt) === before.startsAt.getTime() &&
+    Date.parse(terms.endsAt) === before.endsAt.getTime() &&
+    Date.parse(terms.signUpUntil) >= before.signUpUntil.getTime()
+  );
+}
+
+async function hasSignUps(tx: Transaction, id: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: flashSignUps.id })
+    .from(flashSignUps)
+    .where(and(eq(flashSignUps.activityId, id), inArray(flashSignUps.state, ['waiting', 'accepted'])))
+    .limit(1);
+  return found !== undefined;
+}
+
+async function assertInFuture(signUpUntil: string): Promise<void> {
+  if (Date.parse(signUpUntil) <= (await readMallTime())) throw new Refusal('bad_input', { field: 'signUpUntil' });
+}
+
+async function assertCategories(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const [found] = await tx
+    .select({ total: count() })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]));
+  if (found?.total !== ids.length) throw new Refusal('bad_input', { field: 'categoryIds' });
+}
