@@ -16,6 +16,13 @@ export const operatorActs = {
     'category_specs_changed',
     'product_review_changed',
   ],
+  flash: [
+    'flash_sale_added',
+    'flash_sale_edited',
+    'flash_sale_cancelled',
+    'flash_sign_up_accepted',
+    'flash_sign_up_refused',
+  ],
   refund: ['dispute_decided', 'provider_refund_transferred'],
   review: ['review_hidden', 'review_kept'],
   payout: ['payout_approved', 'payout_refused', 'payout_paid', 'payout_failed', 'balance_corrected'],

@@ -186,7 +186,7 @@ async function payOut({ sells }: Past): Promise<void> {
   const { available } = await sells(getBalances, {});
   const amount = Math.floor(available / 2 / 100) * 100;
   const { payoutNo } = await sells(requestPayout, { amount });
-  await approvePayout(payoutNo);
+  await approvePayout(null, payoutNo);
   await putClockBack(payoutDay - 1.2);
-  await recordPaidPayout(payoutNo, 'DEMO-BANK-000417');
+  await recordPaidPayout(null, payoutNo, 'DEMO-BANK-000417');
 }

@@ -57,20 +57,20 @@ function parcelBy(delivery: 'courier' | 'dispatch' | 'pickup' | 'virtual'): Parc
 export async function actAsPlatform(input: PlatformAction, locale: Locale): Promise<null> {
   switch (input.action) {
     case 'approveApplication':
-      await approveApplication(input.id, locale);
+      await approveApplication(null, input.id, locale);
       return null;
     case 'refuseApplication':
-      await refuseApplication(input.id, input.reason, locale);
+      await refuseApplication(null, input.id, input.reason, locale);
       return null;
     case 'grantRefund':
-      return decideRefund({ refundOrderNo: input.refundOrderNo, isAccepted: true, reason: '' });
+      return decideRefund(null, { refundOrderNo: input.refundOrderNo, isAccepted: true, reason: '' });
     case 'recordTransfer':
-      return recordTransfer(input);
+      return recordTransfer(null, input);
     case 'approvePayout':
-      return approvePayout(input.payoutNo);
+      return approvePayout(null, input.payoutNo);
     case 'payPayout':
-      return recordPaidPayout(input.payoutNo, input.reference);
+      return recordPaidPayout(null, input.payoutNo, input.reference);
     case 'denyRefund':
-      return decideRefund({ refundOrderNo: input.refundOrderNo, isAccepted: false, reason: input.reason });
+      return decideRefund(null, { refundOrderNo: input.refundOrderNo, isAccepted: false, reason: input.reason });
   }
 }

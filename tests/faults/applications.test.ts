@@ -45,8 +45,8 @@ async function decided(id: number, email: string) {
 }
 
 type Deciding = (id: number) => Promise<unknown>;
-const approve: Deciding = (id) => approveApplication(id, 'en');
-const refuse: Deciding = (id) => refuseApplication(id, 'The licence cannot be read', 'en');
+const approve: Deciding = (id) => approveApplication(null, id, 'en');
+const refuse: Deciding = (id) => refuseApplication(null, id, 'The licence cannot be read', 'en');
 
 async function race(decisions: readonly Deciding[]) {
   const input = anApplicationInput(small);

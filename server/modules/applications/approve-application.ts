@@ -4,6 +4,7 @@ import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { drawShopPictures, recordPictures } from '#server/modules/content/index.ts';
 import { makeMerchant } from '#server/modules/identity/index.ts';
+import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 import { openShops } from '#server/modules/shops/index.ts';
 import { claimWaiting, settleApplication, type WaitingApplication } from './decide.ts';
 import { getAnyApplication } from './queries.ts';
@@ -15,7 +16,7 @@ type Hashes = { avatarHash: string; backHash: string; streetHash: string };
  * Creates the shop that was applied for and makes the applicant its owner, both or neither. It stays closed until its owner opens
  * it: it has no products yet, and only generated pictures.
  */
-export async function approveApplication(id: number, locale: Locale): Promise<Application> {
+export async function approveApplication(by: LoggedOperator, id: number, locale: Locale): Promise<Application> {
   const drawn = await drawShopPictures(id);
   await transaction(async (tx) => {
     const application = await claimWaiting(tx, id);
@@ -24,6 +25,8 @@ export async function approveApplication(id: number, locale: Locale): Promise<Ap
     const [shopId = 0] = await refuseTaken(openShops(tx, [shopOf(application, hashes)]));
     if (!(await makeMerchant(tx, application.accountId))) throw new Refusal('applicant_closed');
     await settleApplication(tx, application, { state: 'approved', shopId });
+    const { name: subject, email } = application;
+    await logOperatorAct(tx, by, { act: 'application_approved', subject, after: { shopId, email } });
   });
   return getAnyApplication(id, locale);
 }

@@ -27,6 +27,8 @@ export function serveApplications(api: Api): void {
     listAllApplications(auditStatus, paging, locale),
   );
   serve(api, platform.getAnyApplication, ({ id }, { locale }) => getAnyApplication(id, locale));
-  serve(api, platform.approveApplication, ({ id }, { locale }) => approveApplication(id, locale));
-  serve(api, platform.refuseApplication, ({ id, reason }, { locale }) => refuseApplication(id, reason, locale));
+  serve(api, platform.approveApplication, ({ id }, caller) => approveApplication(caller, id, caller.locale));
+  serve(api, platform.refuseApplication, ({ id, reason }, caller) =>
+    refuseApplication(caller, id, reason, caller.locale),
+  );
 }

@@ -7,8 +7,8 @@ import { operatorLog } from './tables.ts';
 
 const lettersMax = 200;
 
-/** Who does it, and from where. */
-export type LoggedOperator = Pick<Caller, 'source' | 'userAgent'> & { session: { accountId: number } };
+/** Who does it, and from where. Null: the demo's desk, at which nobody sits. */
+export type LoggedOperator = (Pick<Caller, 'source' | 'userAgent'> & { session: { accountId: number } }) | null;
 
 export type OperatorChange = {
   act: OperatorAct;
@@ -21,9 +21,11 @@ export type OperatorChange = {
 /** Writes into the log of the platform who does what, in the transaction that does it. */
 export async function logOperatorAct(
   tx: Transaction,
-  { session, source, userAgent }: LoggedOperator,
+  by: LoggedOperator,
   { act, subject, before = null, after = null, reason = '' }: OperatorChange,
 ): Promise<void> {
+  if (by === null) return;
+  const { session, source, userAgent } = by;
   await tx.insert(operatorLog).values({
     accountId: session.accountId,
     who: await findNameAndAddress(tx, session.accountId),

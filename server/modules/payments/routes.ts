@@ -27,7 +27,7 @@ export function servePayments(api: Api, listOrderNumbers: ListOrderNumbers): voi
     getPayState(session.accountId, paymentNumber, listOrderNumbers),
   );
   serve(api, platform.listRefusedProviderRefunds, (paging) => listRefusedProviderRefunds(paging));
-  serve(api, platform.recordTransfer, (transfer) => recordTransfer(transfer));
+  serve(api, platform.recordTransfer, (transfer, caller) => recordTransfer(caller, transfer));
   // Not a call of the contract: the signature covers the body byte for byte, not the parsed input.
   api.post('/api/webhooks/:provider', async (context) => {
     const body = (await readBytes(context)).toString('utf8');

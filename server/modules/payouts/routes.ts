@@ -65,11 +65,13 @@ function serveDesk(api: Api): void {
 
 function servePlatform(api: Api): void {
   serve(api, platform.listPayoutsToPay, (filters, { locale }) => listPayoutsToPayAt(filters, locale));
-  serve(api, platform.approvePayout, ({ payoutNo }) => approvePayout(payoutNo));
-  serve(api, platform.refusePayout, ({ payoutNo, reason }) => refusePayout(payoutNo, reason));
-  serve(api, platform.recordPaidPayout, ({ payoutNo, reference }) => recordPaidPayout(payoutNo, reference));
-  serve(api, platform.recordFailedPayout, ({ payoutNo, reason }) => recordFailedPayout(payoutNo, reason));
-  serve(api, platform.correctBalance, (input, { session, idempotencyKey }) =>
-    correctBalance({ accountId: session.accountId, idempotencyKey }, input),
+  serve(api, platform.approvePayout, ({ payoutNo }, caller) => approvePayout(caller, payoutNo));
+  serve(api, platform.refusePayout, ({ payoutNo, reason }, caller) => refusePayout(caller, payoutNo, reason));
+  serve(api, platform.recordPaidPayout, ({ payoutNo, reference }, caller) =>
+    recordPaidPayout(caller, payoutNo, reference),
   );
+  serve(api, platform.recordFailedPayout, ({ payoutNo, reason }, caller) =>
+    recordFailedPayout(caller, payoutNo, reason),
+  );
+  serve(api, platform.correctBalance, (input, caller) => correctBalance(caller, input));
 }

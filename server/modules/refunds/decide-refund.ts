@@ -14,6 +14,7 @@ import { mallNow } from '#server/database/mall-clock.ts';
 import type { Actor } from '#server/http/caller.ts';
 import { doEach } from '#server/http/outcomes.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 import { moveRefundUnits } from '#server/modules/orders/index.ts';
 import { type LockedRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { logAct } from '#server/modules/shops/index.ts';
@@ -76,8 +77,16 @@ export function refuseRefund(actor: Actor, { refundOrderNo: number, reason, pict
 type Decision = { isAccepted: boolean; reason: string; by: 'platform' | 'clock' };
 
 /** The platform decides about a refusal that the buyer has appealed, or about a disputed return. Works once. */
-export function decideRefund({ refundOrderNo, ...decision }: Omit<Decision, 'by'> & { refundOrderNo: string }) {
-  return withRefund({ number: refundOrderNo }, (tx, locked) => decide(tx, locked, { ...decision, by: 'platform' }));
+export function decideRefund(
+  operator: LoggedOperator,
+  { refundOrderNo: subject, ...decision }: Omit<Decision, 'by'> & { refundOrderNo: string },
+) {
+  const { isAccepted, reason } = decision;
+  return withRefund({ number: subject }, async (tx, locked) => {
+    await decide(tx, locked, { ...decision, by: 'platform' });
+    const change = { before: { status: locked.refund.status }, after: { isAccepted } };
+    await logOperatorAct(tx, operator, { act: 'dispute_decided', subject, ...change, reason });
+  });
 }
 
 /** The same for the platform or the clock. */

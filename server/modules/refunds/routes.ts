@@ -113,5 +113,5 @@ function serveReturnAddresses(api: Api): void {
 function servePlatform(api: Api): void {
   serve(api, platform.listAskedRefunds, (paging, { locale }) => listAsked(paging, locale));
   serve(api, platform.getAnyRefund, ({ refundOrderNo: number }, { locale }) => getRefund({ number }, locale));
-  serve(api, platform.decideRefund, (decision) => decideRefund(decision));
+  serve(api, platform.decideRefund, (decision, caller) => decideRefund(caller, decision));
 }

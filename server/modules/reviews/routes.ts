@@ -37,5 +37,5 @@ export function serveReviews(api: Api): void {
   serve(api, desk.withdrawReport, ({ id }, caller) => withdrawReport(actorOf(caller), id));
   serve(api, desk.getScores, (_, { membership }) => listScores(membership.shopId));
   serve(api, platform.listReportedReviews, (input, { locale }) => listReported(input, locale));
-  serve(api, platform.settleReports, (input) => settleReports(input));
+  serve(api, platform.settleReports, (input, caller) => settleReports(caller, input));
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 import { lockReview } from './desk-queries.ts';
 import { recordScores } from './record-scores.ts';
 import { reviewReports, reviews, shopReviewReports } from './tables.ts';
@@ -10,7 +11,10 @@ import { reviewReports, reviews, shopReviewReports } from './tables.ts';
  * Hides a review, or keeps or restores it, and closes its reports. Ratings count visible reviews only: a hidden review is
  * subtracted once, however often it is hidden.
  */
-export function settleReports({ id, verdict }: { id: number; verdict: 'hide' | 'keep' }): Promise<null> {
+export function settleReports(
+  by: LoggedOperator,
+  { id, verdict }: { id: number; verdict: 'hide' | 'keep' },
+): Promise<null> {
   return transaction(async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) throw new Refusal('review_not_found');
@@ -30,6 +34,12 @@ export function settleReports({ id, verdict }: { id: number; verdict: 'hide' | '
       .update(shopReviewReports)
       .set({ settledAt: mallNow, isUpheld: isHiding })
       .where(and(eq(shopReviewReports.reviewId, id), isNull(shopReviewReports.settledAt)));
+    await logOperatorAct(tx, by, {
+      act: isHiding ? 'review_hidden' : 'review_kept',
+      subject: String(id),
+      before: { isHidden: review.isHidden },
+      after: { isHidden: isHiding },
+    });
     return null;
   });
 }

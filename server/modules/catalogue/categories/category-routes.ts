@@ -5,5 +5,5 @@ import { setCategorySpecs } from './set-category-specs.ts';
 
 export function serveCategories(api: Api): void {
   serve(api, contract.getCategorySpecs, ({ categoryId }) => getOwnSpecs(categoryId));
-  serve(api, contract.setCategorySpecs, setCategorySpecs);
+  serve(api, contract.setCategorySpecs, (specs, caller) => setCategorySpecs(caller, specs));
 }

@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { activityProducts, flashSignUps } from '#server/modules/catalogue/tables.ts';
+import { logOperatorAct } from '#server/modules/operators/index.ts';
 import { assertUnchanged, logAct } from '#server/modules/shops/index.ts';
 import { findFlashProduct } from './flash-product-queries.ts';
 import { whyNotOffered } from './flash-rules.ts';
@@ -18,7 +20,7 @@ type SignUp = typeof flashSignUps.$inferSelect;
  * Puts a product into the flash sale for which it was signed up, as it was seen, if it still meets the terms. Accepted again,
  * nothing changes.
  */
-export function acceptFlashSignUp(accountId: number, { id, version }: Seen): Promise<null> {
+export function acceptFlashSignUp(by: Caller<'platform'>, { id, version }: Seen): Promise<null> {
   return transaction(async (tx) => {
     const { sale, signUp } = await lockSignUp(tx, null, id);
     await assertUnchanged(tx, signUp, version);
@@ -33,10 +35,12 @@ export function acceptFlashSignUp(accountId: number, { id, version }: Seen): Pro
       ...{ activityId: sale.id, productId, activityPrice: price, quota, perBuyer },
       position: sql`(select coalesce(max(position), -1) + 1 from ${activityProducts} where activity_id = ${sale.id})`,
     });
-    await decide(tx, accountId, id, { state: 'accepted' });
+    await decide(tx, by, id, { state: 'accepted' });
     await publishProducts(tx, [productId]);
     await invalidateCache(tx, 'activities', 'products');
     await logAct(tx, { shopId, accountId: null }, 'flash_accepted', name.en, sale.name.en);
+    const after = { saleId: sale.id, shopId, productId, price, quota, perBuyer };
+    await logOperatorAct(tx, by, { act: 'flash_sign_up_accepted', subject: name.en, after });
     await publishSignUpDecision(tx, 'accepted', { sale, signUp, name });
     return null;
   });
@@ -44,7 +48,7 @@ export function acceptFlashSignUp(accountId: number, { id, version }: Seen): Pro
 
 /** Refuses a sign-up, as it was seen, with a reason. Refused again for the same reason, nothing changes. */
 export function refuseFlashSignUp(
-  accountId: number,
+  by: Caller<'platform'>,
   { id, version, reason }: Seen & { reason: string },
 ): Promise<null> {
   return transaction(async (tx) => {
@@ -53,8 +57,10 @@ export function refuseFlashSignUp(
     if (signUp.state === 'refused' && signUp.reason === reason) return null;
     assertWaits(sale, signUp);
     const name = (await lockProduct(tx, signUp.productId)) ?? { en: '' };
-    await decide(tx, accountId, id, { state: 'refused', reason });
+    await decide(tx, by, id, { state: 'refused', reason });
     await logAct(tx, { shopId: signUp.shopId, accountId: null }, 'flash_refused', name.en, reason);
+    const after = { saleId: sale.id, shopId: signUp.shopId, productId: signUp.productId };
+    await logOperatorAct(tx, by, { act: 'flash_sign_up_refused', subject: name.en, after, reason });
     await publishSignUpDecision(tx, 'refused', { sale, signUp, name, reason });
     return null;
   });
@@ -67,12 +73,12 @@ function assertWaits(sale: LockedSale, { state }: SignUp): void {
 
 async function decide(
   tx: Transaction,
-  accountId: number,
+  { session }: Caller<'platform'>,
   id: number,
   decision: Pick<SignUp, 'state'> & Partial<SignUp>,
 ) {
   await tx
     .update(flashSignUps)
-    .set({ ...decision, decidedBy: accountId, decidedAt: mallNow })
+    .set({ ...decision, decidedBy: session.accountId, decidedAt: mallNow })
     .where(eq(flashSignUps.id, id));
 }

@@ -24,10 +24,10 @@ export function serveFlashSales(api: Api): void {
   serve(api, merchant.withdrawFlashSignUp, ({ id }, caller) => withdrawFlashSignUp(actorOf(caller), id));
   serve(api, platform.listFlashSales, listFlashSales);
   serve(api, platform.getFlashSale, ({ id }) => getFlashSale(id));
-  serve(api, platform.addFlashSale, ({ sale }, { session }) => addFlashSale(session.accountId, sale));
-  serve(api, platform.editFlashSale, (input, { session }) => editFlashSale(session.accountId, input));
-  serve(api, platform.cancelFlashSale, ({ id }, { session }) => cancelFlashSale(session.accountId, id));
+  serve(api, platform.addFlashSale, ({ sale }, caller) => addFlashSale(caller, sale));
+  serve(api, platform.editFlashSale, (input, caller) => editFlashSale(caller, input));
+  serve(api, platform.cancelFlashSale, ({ id }, caller) => cancelFlashSale(caller, id));
   serve(api, platform.listFlashSignUps, (input, { locale }) => listFlashSignUps(locale, input));
-  serve(api, platform.acceptFlashSignUp, (seen, { session }) => acceptFlashSignUp(session.accountId, seen));
-  serve(api, platform.refuseFlashSignUp, (seen, { session }) => refuseFlashSignUp(session.accountId, seen));
+  serve(api, platform.acceptFlashSignUp, (seen, caller) => acceptFlashSignUp(caller, seen));
+  serve(api, platform.refuseFlashSignUp, (seen, caller) => refuseFlashSignUp(caller, seen));
 }

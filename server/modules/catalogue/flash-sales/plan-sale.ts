@@ -5,17 +5,20 @@ import type { Localized } from '#contract/core/languages.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { readMallTime } from '#server/database/mall-clock.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { written } from '#server/modules/catalogue/drafts/live-content.ts';
 import { activities, categories, flashSignUps, flashTerms } from '#server/modules/catalogue/tables.ts';
 import { publishOwnPictures } from '#server/modules/content/index.ts';
+import { logOperatorAct } from '#server/modules/operators/index.ts';
 import { assertUnchanged, savedNow } from '#server/modules/shops/index.ts';
 import { type LockedSale, lockSale } from './sale-rows.ts';
 
 const layout = 1; // that of a row of products, as every flash sale has it
 
 /** Plans a flash sale, for which shops can sign up products at once. */
-export function addFlashSale(accountId: number, terms: FlashSaleTerms): Promise<{ id: number }> {
+export function addFlashSale(by: Caller<'platform'>, terms: FlashSaleTerms): Promise<{ id: number }> {
+  const { accountId } = by.session;
   return transaction(async (tx) => {
     await assertInFuture(terms.signUpUntil);
     await assertCategories(tx, terms.categoryIds);
@@ -27,15 +30,21 @@ export function addFlashSale(accountId: number, terms: FlashSaleTerms): Promise<
     if (!added) throw new Error('Adding a flash sale returned no id');
     await tx.insert(flashTerms).values({ activityId: added.id, ...demandsOf(terms), ...savedNow(accountId) });
     await invalidateCache(tx, 'activities');
+    await logOperatorAct(tx, by, {
+      act: 'flash_sale_added',
+      subject: terms.name.en ?? '',
+      after: { ...added, ...terms },
+    });
     return added;
   });
 }
 
 /** Replaces the terms of a flash sale. Once a product is signed up, what its shop relies on stays. */
 export function editFlashSale(
-  accountId: number,
+  by: Caller<'platform'>,
   { id, version, sale: terms }: z.output<typeof contract.input>,
 ): Promise<null> {
+  const { accountId } = by.session;
   return transaction(async (tx) => {
     const before = await lockSale(tx, id, 'update');
     await assertUnchanged(tx, before, version);
@@ -51,6 +60,13 @@ export function editFlashSale(
       .set({ ...demandsOf(terms), version: version + 1, ...savedNow(accountId) })
       .where(eq(flashTerms.activityId, id));
     await invalidateCache(tx, 'activities', 'products');
+    const { startsAt, endsAt, signUpUntil } = before;
+    await logOperatorAct(tx, by, {
+      act: 'flash_sale_edited',
+      subject: terms.name.en ?? '',
+      before: { id, name: before.name, startsAt, endsAt, signUpUntil },
+      after: { id, ...terms },
+    });
     return null;
   });
 }

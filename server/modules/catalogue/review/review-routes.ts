@@ -8,10 +8,10 @@ import { getReviewSetting, setReviewSetting } from './review-setting.ts';
 export function serveProductReview(api: Api): void {
   serve(api, contract.listWaitingProducts, (paging, { locale }) => listWaiting(locale, paging));
   serve(api, contract.getWaitingProduct, ({ id }, { locale }) => getWaiting(locale, id));
-  serve(api, contract.approveProduct, approveProduct);
-  serve(api, contract.refuseProduct, refuseProduct);
-  serve(api, contract.forceDownProduct, forceDownProduct);
-  serve(api, contract.liftProduct, ({ productId }) => liftProduct(productId));
+  serve(api, contract.approveProduct, (seen, caller) => approveProduct(caller, seen));
+  serve(api, contract.refuseProduct, (refusal, caller) => refuseProduct(caller, refusal));
+  serve(api, contract.forceDownProduct, (input, caller) => forceDownProduct(caller, input));
+  serve(api, contract.liftProduct, ({ productId }, caller) => liftProduct(caller, productId));
   serve(api, contract.getReviewSetting, getReviewSetting);
-  serve(api, contract.setReviewSetting, ({ isDemanded }) => setReviewSetting(isDemanded));
+  serve(api, contract.setReviewSetting, ({ isDemanded }, caller) => setReviewSetting(caller, isDemanded));
 }

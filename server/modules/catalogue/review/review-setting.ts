@@ -1,5 +1,6 @@
-import { database } from '#server/database/connection.ts';
+import { database, transaction } from '#server/database/connection.ts';
 import { getSite, setSite } from '#server/modules/content/index.ts';
+import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 
 /** Whether every publication waits for the platform. */
 export async function getReviewSetting() {
@@ -7,7 +8,12 @@ export async function getReviewSetting() {
   return { isDemanded: isReviewDemanded };
 }
 
-export async function setReviewSetting(isDemanded: boolean) {
-  await setSite('products', { isReviewDemanded: isDemanded });
-  return { isDemanded };
+export function setReviewSetting(by: LoggedOperator, isDemanded: boolean) {
+  return transaction(async (tx) => {
+    const before = await getSite(tx, 'products');
+    const after = { isReviewDemanded: isDemanded };
+    await setSite('products', after, tx);
+    await logOperatorAct(tx, by, { act: 'product_review_changed', subject: 'products', before, after });
+    return { isDemanded };
+  });
 }
