@@ -4,6 +4,9 @@ export default [
   index('base/session/entry.tsx'),
   route('sign-in', 'base/session/sign-in.tsx'),
   route('invitation', 'base/session/invitation.tsx'),
+  route('run-the-mall', 'platform/run-the-mall.tsx'),
+  // Its screens are named in the frame, so that the list of routes that shops load stays short.
+  route('platform/*', 'platform/platform-frame.tsx'),
   route(':shopId', 'merchant/shop-frame.tsx', [
     index('merchant/today/today.tsx'),
     route('orders', 'merchant/orders/order-list.tsx'),
@@ -64,7 +67,7 @@ export default [
     route('people', 'merchant/people/people.tsx'),
     route('integrations', 'merchant/integrations/integrations.tsx'),
     route('integrations/webhooks/:webhookId', 'merchant/integrations/webhooks/webhook-page.tsx'),
-    route('account', 'merchant/account/account.tsx'),
+    route('account', 'base/account/account.tsx'),
   ]),
   route('*', 'base/not-found.tsx'),
 ] satisfies RouteConfig;

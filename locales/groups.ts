@@ -24,6 +24,7 @@ export const inConsole = [
   'insights',
   'integrations',
   'marketing',
+  'platform',
   'product-import',
   'shop-face',
   'shop-log',
@@ -70,6 +71,7 @@ export type Messages = {
   'own-coupons': typeof import('./en/own-coupons.json');
   'page-end': typeof import('./en/page-end.json');
   payments: typeof import('./en/payments.json');
+  platform: typeof import('./en/platform.json');
   points: typeof import('./en/points.json');
   preview: typeof import('./en/preview.json');
   prices: typeof import('./en/prices.json');

@@ -1,6 +1,7 @@
 import type { Call, Envelope, FailureReason, InputOf, OutputOf } from '#contract/core/call.ts';
 import { fillPath } from '#contract/core/fill-path.ts';
 import { currentLocale } from './locale.ts';
+import { whenProven } from './session/proof-asked.ts';
 import { whenSignedInAgain } from './session/session-ended.ts';
 
 /** A call that was refused, or that did not reach the mall. Its message is written for people, in their language. */
@@ -48,6 +49,8 @@ export async function callMall<C extends Call>(
   const answer = (await response.json().catch(() => null)) as Envelope<OutputOf<C>> | null;
   if (!answer) throw new CallFailure(response.status, 'internal_error', '');
   if (answer.code === 401 && (await whenSignedInAgain())) return callMall(call, input, shopId, signal, idempotencyKey);
+  if (answer.reason === 'prove_self_first' && (await whenProven()))
+    return callMall(call, input, shopId, signal, idempotencyKey);
   if (answer.code !== 200)
     throw new CallFailure(answer.code, answer.reason ?? 'internal_error', answer.message, answer.field);
   return answer.data as OutputOf<C>;

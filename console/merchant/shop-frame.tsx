@@ -30,7 +30,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { FindAnything } from './find-anything.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-const SecondFactorNeeded = lazy(() => import('./account/second-factor-needed.tsx')); // for few, and not small
+const SecondFactorNeeded = lazy(() => import('#console/base/account/second-factor-needed.tsx')); // for few, and not small
 
 /** What the shop's people do here, with the scope that each needs. */
 export const sections = [
@@ -131,7 +131,7 @@ function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][n
       </AppShell.Navbar>
       <Shortcuts shopId={shop.shopId} sections={may} isShown={isShowing} onShow={showShortcuts} onFind={find} />
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
-        <Suspense fallback={<Loader />}>{isLocked ? <SecondFactorNeeded shop={shop.name} /> : <Outlet />}</Suspense>
+        <Suspense fallback={<Loader />}>{isLocked ? <SecondFactorNeeded of={shop.name} /> : <Outlet />}</Suspense>
       </AppShell.Main>
     </AppShell>
   );

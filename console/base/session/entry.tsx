@@ -4,7 +4,7 @@ import { LoadFailure } from '#console/base/load-failure.tsx';
 import { NoShop } from './no-shop.tsx';
 import { signInPath, useUser } from './user.ts';
 
-/** Leads to the first of one's shops. */
+/** Leads to the mall that one runs, or to the first of one's shops. */
 export default function Entry() {
   const { data: user, error, refetch } = useUser();
   if (error?.code === 401) return <Navigate to={signInPath('/')} replace />;
@@ -15,6 +15,7 @@ export default function Entry() {
         <Loader />
       </Center>
     );
+  if (user.operator) return <Navigate to="/platform" replace />;
   const [shop] = user.shops;
   return shop ? <Navigate to={`/${shop.shopId}`} replace /> : <NoShop user={user} />;
 }

@@ -1,0 +1,117 @@
+import { Anchor, AppShell, Center, Group, Loader, NavLink, Text } from '@mantine/core';
+import { Building2, UserCog } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LanguageMenu } from '#console/base/language-menu.tsx';
+import { LoadFailure } from '#console/base/load-failure.tsx';
+import NotFound from '#console/base/not-found.tsx';
+import { SignInAgain } from '#console/base/session/sign-in-again.tsx';
+import { signInPath, useUser } from '#console/base/session/user.ts';
+import type { PlatformScope } from '#contract/core/call.ts';
+import type { OwnOperator } from '#contract/operators/console.ts';
+import type { ConsoleUser } from '#contract/shops/console.ts';
+import { OperatorMenu } from './operator-menu.tsx';
+import { PlatformMessages } from './platform-messages.tsx';
+import { ProveDialog } from './prove-dialog.tsx';
+
+/** What operators do here, with the scope that each needs. Each comes when it is opened. */
+const sections = [
+  {
+    path: 'operators',
+    name: 'operators',
+    icon: UserCog,
+    scope: 'operators',
+    Screen: lazy(() => import('./operators/operators.tsx')),
+  },
+] as const satisfies readonly { path: string; scope: PlatformScope; [rest: string]: unknown }[];
+
+const Account = lazy(() => import('#console/base/account/account.tsx'));
+const SecondFactorNeeded = lazy(() => import('#console/base/account/second-factor-needed.tsx'));
+
+/** Around every screen of those who run the mall. Nobody else comes in. */
+export default function PlatformFrame() {
+  const { data: user, error, refetch } = useUser();
+  const { pathname, search } = useLocation();
+  if ((error?.code === 401 && !user) || user?.secondFactor === 'missing')
+    return <Navigate to={signInPath(pathname + search)} replace />;
+  if (error && !user) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!user)
+    return (
+      <Center h="100vh">
+        <Loader />
+      </Center>
+    );
+  if (!user.operator) return <NotFound />;
+  return (
+    <PlatformMessages>
+      <Frame user={user} operator={user.operator} />
+      <ProveDialog user={user} />
+      <SignInAgain user={user} />
+    </PlatformMessages>
+  );
+}
+
+function Frame({ user, operator }: { user: ConsoleUser; operator: OwnOperator }) {
+  const t = useTranslations('platform');
+  const words = useTranslations('console');
+  const { pathname } = useLocation();
+  const current = pathname.split('/')[2] ?? '';
+  const isLocked = operator.demandsSecondFactor && user.secondFactor === 'off';
+  const may = sections.filter(({ scope }) => !isLocked && operator.scopes.includes(scope));
+  const [first] = may;
+  return (
+    <AppShell header={{ height: 56 }} navbar={{ width: 220, breakpoint: 0 }} padding="lg">
+      <Anchor href="#content" className="skip-link">
+        {words('skip')}
+      </Anchor>
+      <AppShell.Header bg="var(--console-card)" className="no-print">
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Anchor component={Link} to="/platform" c="inherit" underline="never">
+            <Group gap="xs" wrap="nowrap">
+              <Building2 size={22} aria-hidden="true" color="var(--mantine-color-brand-6)" />
+              <Text fw={700}>{t('name')}</Text>
+            </Group>
+          </Anchor>
+          <Group gap="xs" wrap="nowrap">
+            <LanguageMenu />
+            <OperatorMenu user={user} />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm" bg="var(--console-card)" className="no-print" aria-label={words('menu')}>
+        <Text fw={600} p="xs" mb="xs">
+          {operator.roleName ?? t('administrator')}
+        </Text>
+        {may.map(({ path, name, icon: Icon }) => (
+          <NavLink
+            key={path}
+            component={Link}
+            to={`/platform/${path}`}
+            active={current === path}
+            aria-current={current === path ? 'page' : undefined}
+            label={t(`sections.${name}`)}
+            leftSection={<Icon size={18} aria-hidden="true" />}
+            style={{ borderRadius: 8 }}
+          />
+        ))}
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
+        <Suspense fallback={<Loader />}>
+          {isLocked ? (
+            <SecondFactorNeeded of={t('mall')} />
+          ) : (
+            <Routes>
+              <Route index element={first ? <Navigate to={first.path} replace /> : <Account />} />
+              <Route path="account" element={<Account />} />
+              {may.map(({ path, Screen }) => (
+                <Route key={path} path={`${path}/*`} element={<Screen />} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          )}
+        </Suspense>
+      </AppShell.Main>
+    </AppShell>
+  );
+}
