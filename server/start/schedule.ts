@@ -16,6 +16,7 @@ import { expireCoupons } from '#server/modules/coupons/index.ts';
 import { deleteOldAttempts, deleteOldIdentities } from '#server/modules/identity/index.ts';
 import { countDays, countHealthOfShops, writeSeen } from '#server/modules/insights/index.ts';
 import { deleteOldDeliveries, sendWebhooks } from '#server/modules/integrations/index.ts';
+import { deleteOldOperatorInvitations } from '#server/modules/operators/index.ts';
 import {
   completeByClock,
   deleteOldDrafts,
@@ -69,6 +70,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'delete drafts that were discarded', everyMs: hourMs, run: deleteDiscardedDrafts },
   { name: 'delete for good what shops removed', everyMs: hourMs, run: deleteRemovedThings },
   { name: 'delete invitations that nobody accepted', everyMs: hourMs, run: deleteOldInvitations },
+  { name: 'delete invitations of operators', everyMs: hourMs, run: deleteOldOperatorInvitations },
   { name: 'end offers of shops that nobody accepted', everyMs: minuteMs, run: expireHandOvers },
   { name: 'delete expired access to qualification pictures', everyMs: hourMs, run: deleteOldGrants },
   { name: 'delete old imports of products', everyMs: hourMs, run: deleteOldImports },
