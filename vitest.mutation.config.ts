@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The tests that hold the rules of money, for `npm run test:mutation`: see docs/testing.md.
+// The tests that hold the rules of money. `npm run test:mutation` plants faults into these and sees which of them are found.
 export default defineConfig({
   test: {
     include: [

@@ -23,6 +23,7 @@ const commands = {
   'bench:checkout': { needs: [storefront, console], run: (node) => runProgram(node, ['bench/checkout.ts', ...rest]) },
   'bench:console': { needs: [storefront, console], run: (node) => runProgram(node, ['bench/console.ts', ...rest]) },
   'bench:search': { needs: [storefront, console], run: (node) => runProgram(node, ['bench/search.ts', ...rest]) },
+  'test:mutation': { needs: [], run: (node) => runProgram(node, ['node_modules/.bin/stryker', 'run', ...rest]) },
   audit: { needs: [], run: (node) => runProgram(node, ['scripts/audit.ts', ...rest]) },
   'demo:scale': { needs: [], run: (node) => runProgram(node, ['scripts/demo-scale.ts', ...rest]) },
 };

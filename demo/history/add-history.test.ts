@@ -5,6 +5,7 @@ import { getPayoutDesk, listPayouts } from '#contract/payouts/merchant-payouts.t
 import { getTaxData, listStatements } from '#contract/payouts/merchant-statements.ts';
 import { listShopOrders } from '#contract/shipping/merchant.ts';
 import { addDemoAccounts } from '#demo/add-accounts.ts';
+import { leavePast } from '#demo/world/clock.ts';
 import { transaction } from '#server/database/connection.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { countDays } from '#server/modules/insights/index.ts';
@@ -81,6 +82,7 @@ test('at the next start nothing is added, and a clock that was left in the past 
   const countOf = async () => (await mall.pool.query('select count(*)::int as count from orders')).rows[0].count;
   const before = await countOf();
   await mall.pool.query('update mall_clock set ahead_seconds = -1000');
+  await leavePast();
   await addDemoHistory(mall.api);
   expect(await countOf()).toBe(before);
   expect((await mall.pool.query('select ahead_seconds from mall_clock')).rows).toEqual([{ ahead_seconds: 0 }]);

@@ -9,13 +9,13 @@ import { type Ask, askAs, whoIs } from '#demo/ask-as.ts';
 import { pay, place } from '#demo/buy.ts';
 import { type Placed, ship } from '#demo/order-histories.ts';
 import { listProductsForHistory } from '#demo/order-products.ts';
-import { leavePast, putClockBack } from '#demo/world/clock.ts';
+import { putClockBack } from '#demo/world/clock.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import { deliverEvents } from '#server/database/events.ts';
 import type { Api } from '#server/http/serve.ts';
 import { importReceived } from '#server/modules/coupons/index.ts';
 import { coupons } from '#server/modules/coupons/tables.ts';
-import { addAccounts, addAddress } from '#server/modules/identity/index.ts';
+import { addAccounts, addAddress, findDefaultAddress } from '#server/modules/identity/index.ts';
 import { importSources } from '#server/modules/insights/index.ts';
 import { completeByClock } from '#server/modules/orders/index.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
@@ -40,7 +40,6 @@ const payoutDay = 3.3;
  * clock put back meanwhile, so that every ledger adds up. Runs before the mall is open, since the clock is everybody's.
  */
 export async function addDemoHistory(api: Api): Promise<void> {
-  await leavePast();
   const [ordered] = await database().select({ id: orders.id }).from(orders).limit(1);
   const merchant = await whoIs('merchant');
   if (ordered || !merchant) return;
@@ -70,7 +69,10 @@ async function prepare(api: Api, shopId: number, merchant: number): Promise<Past
     }),
   );
   await transaction(async (tx) => {
-    for (const [at, { address }] of historyBuyers.entries()) await addAddress(tx, buyers[at]?.id ?? 0, address);
+    for (const [at, { address }] of historyBuyers.entries()) {
+      const id = buyers[at]?.id ?? 0;
+      if (!(await findDefaultAddress(tx, id))) await addAddress(tx, id, address);
+    }
   });
   return { api, shopId, merchant, sells: await askAs(api, merchant), buyers };
 }

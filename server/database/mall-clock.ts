@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { database } from './connection.ts';
+import { type Asker, database } from './connection.ts';
 import { statement } from './statement.ts';
 
 /**
@@ -9,11 +9,11 @@ import { statement } from './statement.ts';
 export const mallNow = sql<Date>`mall_now()`;
 
 /** The time of the mall's clock, in milliseconds as `Date` counts them. */
-export async function readMallTime(): Promise<number> {
+export async function readMallTime(on: Asker = database()): Promise<number> {
   const rows = await statement<{ ms: number }>(
     'read_mall_time',
     sql`select floor(extract(epoch from mall_now()) * 1000)::float8 as ms`,
-  ).rows(database());
+  ).rows(on);
   const [row] = rows;
   if (!row) throw new Error('mall_now() returned no row');
   return row.ms;

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { describeDemoAccounts } from '#demo/add-accounts.ts';
 import { closeDemoAccounts } from '#demo/close-accounts.ts';
 import { fillDemoMall } from '#demo/fill.ts';
+import { leavePast } from '#demo/world/clock.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { lockDataFolder } from '#server/database/data-folder-lock.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   const pool = openDatabase(databaseUrl);
   closing.push(closeDatabase);
   openPictureStore(settings.dataDir);
+  await leavePast(); // a demo that ended while its past was made has left the clock there
   if (settings.isDemo) await step('demo mall', fillDemoMall, (said) => said);
   else await refuseDemoAccounts(settings);
 
@@ -47,7 +49,10 @@ async function start(): Promise<void> {
     openMall(settings, databaseUrl, pool, await openStorefront(settings.isDev)),
   );
   closing.push(mall.close);
-  if (settings.isDemo) await step('demo history', mall.addDemoHistory);
+  if (settings.isDemo)
+    await step('demo history', mall.addDemoHistory).catch((error) =>
+      log.error({ err: error }, 'making the past of the demo failed'),
+    );
   // Products that were added before search existed have no event that would index them.
   void indexMissing().catch((error) => log.error({ err: error }, 'indexing missing products at start failed'));
   const sender = startMessageSender(databaseUrl, openSenders(settings.messages, settings.isDemo));

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signUpForFlashSale, withdrawFlashSignUp } from '#contract/catalogue/merchant-flash-sales.ts';
 import { acceptFlashSignUp, addFlashSale, cancelFlashSale } from '#contract/catalogue/platform-flash-sales.ts';
+import type * as Product from '#server/modules/catalogue/flash-sales/lock-product.ts';
 import type * as Rows from '#server/modules/catalogue/flash-sales/sale-rows.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { variantsOf } from '#tests/support/accounts/buyers.ts';
@@ -15,7 +16,7 @@ import { ownerOf } from '#tests/support/orders/refunds.ts';
 // planted bug, which it must find.
 
 const planted = vi.hoisted(() => ({
-  lockProduct: null as typeof Rows.lockProduct | null,
+  lockProduct: null as typeof Product.lockProduct | null,
   lockSignUp: null as typeof Rows.lockSignUp | null,
 }));
 // Imported late, since mocks come before all imports.
@@ -25,7 +26,10 @@ const plant = vi.hoisted(
       (await import('#tests/support/faults/planted-bugs.ts')).plantable(planted, original, ...names),
 );
 vi.mock('#server/modules/catalogue/flash-sales/sale-rows.ts', (original) =>
-  plant(() => original<typeof Rows>(), 'lockProduct', 'lockSignUp'),
+  plant(() => original<typeof Rows>(), 'lockSignUp'),
+);
+vi.mock('#server/modules/catalogue/flash-sales/lock-product.ts', (original) =>
+  plant(() => original<typeof Product>(), 'lockProduct'),
 );
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -93,25 +97,24 @@ describe('one product in two flash sales at the same time', () => {
   });
 
   test('N: without the lock of the product it is in both, and the audit says so', async () => {
-    const haveLooked = barrier(2);
-    planted.lockProduct = async () => {
-      await haveLooked();
-      return { en: 'Coffee Cup' };
-    };
+    planted.lockProduct = async () => ({ en: 'Coffee Cup' });
     const [one, other] = [await waiting(), await waiting()];
-    const decided = Promise.all([accept(one.id), accept(other.id)]);
+    // Both have looked when they come to write.
+    const writing = { text: 'lock table activity_products in share mode', values: [] };
+    const decided = allAtLock(mall.pool, writing, [() => accept(one.id), () => accept(other.id)]);
     expect(await decided).toEqual(['accepted', 'accepted']);
     expect(await promisesBroken()).toEqual(['Q6']);
   });
 });
 
 describe('what is withdrawn while it is accepted', () => {
-  const lockOf = (id: number) => ({ text: 'select from flash_sign_ups where id = $1 for update', values: [id] });
-
   test('is in the sale or not, and both sides know which', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await waiting();
-      const answers = await allAtLock(mall.pool, lockOf(id), [() => withdraw(id), () => accept(id)]);
+      const answers = await allAtLock(mall.pool, { ...theProduct, values: [productId] }, [
+        () => withdraw(id),
+        () => accept(id),
+      ]);
       expect(['accepted', 'withdrawn']).toContain(await stateOf(id));
       const isAccepted = (await stateOf(id)) === 'accepted';
       expect(answers).toEqual(isAccepted ? ['flash_sign_up_decided', 'accepted'] : ['withdrawn', 'changed_meanwhile']);
@@ -131,7 +134,7 @@ describe('what is withdrawn while it is accepted', () => {
       if (!signUp) throw new Error(`No sign-up ${which} of ${shopId}`);
       const sale = await lockSale(tx, signUp.activityId, 'share');
       await haveLooked();
-      return { sale, signUp };
+      return { sale, signUp, name: { en: 'Coffee Cup' } };
     };
     expect(await Promise.all([accept(id), withdraw(id)])).toEqual(['accepted', 'withdrawn']);
   });

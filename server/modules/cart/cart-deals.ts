@@ -63,11 +63,11 @@ function nextOf(deal: RunningDeal, counted: readonly Counted[], names: Names): C
   return { units: missing.units, percent: null, off: money(deal.off), product };
 }
 
-/** What the first set still needs; null once there is one. */
+/** What the first set still needs, if that is one product; null once there is a set. */
 function missingIn(deal: RunningDeal, counted: readonly Counted[]) {
-  for (const { productId, units } of deal.products) {
-    const missing = units - unitsOf(counted.filter(({ sku }) => sku.productId === productId));
-    if (missing > 0) return { productId, units: missing };
-  }
-  return null;
+  const missing = deal.products.flatMap(({ productId, units }) => {
+    const more = units - unitsOf(counted.filter(({ sku }) => sku.productId === productId));
+    return more > 0 ? [{ productId, units: more }] : [];
+  });
+  return missing.length === 1 ? missing[0] : null;
 }

@@ -14,7 +14,7 @@ type ImportedAccount = {
   number: string;
 };
 
-/** Imports the bank account of a shop that has none, to be used at once. */
+/** Imports the bank account of a shop, to be used at once. One that has an account keeps it. */
 export async function importPayoutAccount(
   tx: Transaction,
   { accountId: changedBy, number, ...shown }: ImportedAccount,
@@ -22,5 +22,8 @@ export async function importPayoutAccount(
   await lockDesk(tx, shown.shopId);
   const sealedNumber = await sealNumber(shown.shopId, number);
   const times = { changedAt: mallNow, usableFrom: mallNow };
-  await tx.insert(payoutAccounts).values({ ...shown, sealedNumber, lastFour: number.slice(-4), changedBy, ...times });
+  await tx
+    .insert(payoutAccounts)
+    .values({ ...shown, sealedNumber, lastFour: number.slice(-4), changedBy, ...times })
+    .onConflictDoNothing();
 }

@@ -33,6 +33,19 @@ const choicesMax = 4_096; // far more than a cart ever has; see `taken`
  * the deal takes off, and none is more than its line costs.
  */
 export function chooseDeals(lines: readonly DealableLine[], deals: readonly DealTerms[]): Map<number, ChosenDeal> {
+  const shops = [...Map.groupBy(lines, ({ shopId }) => shopId)];
+  return new Map(
+    shops.flatMap(([shopId, own]) => [
+      ...chooseInShop(
+        own,
+        deals.filter((deal) => deal.shopId === shopId),
+      ),
+    ]),
+  );
+}
+
+/** The same of one shop: what is bought elsewhere changes nothing here. */
+function chooseInShop(lines: readonly DealableLine[], deals: readonly DealTerms[]): Map<number, ChosenDeal> {
   const sorted = lines.filter(({ isAtOffer }) => !isAtOffer).toSorted((a, b) => a.skuId - b.skuId);
   const reached = deals
     .filter((deal) => dealDiscount(deal, coveredBy(deal, sorted)) > 0)
@@ -76,18 +89,23 @@ type Choice = readonly (DealTerms | undefined)[];
 
 /** Tries every choice. Another line in a deal never makes it take off less, so a line that can be in one is in one. */
 function best(lines: readonly DealableLine[], choices: readonly DealTerms[][]): Choice {
+  const chosen = choices.map(([first]) => first);
+  const open = [...choices.keys()].filter((place) => (choices[place]?.length ?? 0) > 1);
   let most = -1;
   let found: Choice = [];
-  const tryFrom = (chosen: Choice) => {
-    const own = choices[chosen.length];
-    if (own) {
-      for (const deal of own.length > 0 ? own : [undefined]) tryFrom([...chosen, deal]);
+  const tryFrom = (next: number) => {
+    const place = open[next];
+    if (place !== undefined) {
+      for (const deal of choices[place] ?? []) {
+        chosen[place] = deal;
+        tryFrom(next + 1);
+      }
       return;
     }
     const off = [...byDeal(lines, chosen)].reduce((sum, [deal, taking]) => sum + dealDiscount(deal, taking), 0);
-    if (off > most) [most, found] = [off, chosen];
+    if (off > most) [most, found] = [off, [...chosen]];
   };
-  tryFrom([]);
+  tryFrom(0);
   return found;
 }
 
@@ -112,7 +130,10 @@ function byDeal(lines: readonly DealableLine[], chosen: Choice): Map<DealTerms, 
   const found = new Map<DealTerms, DealableLine[]>();
   for (const [place, deal] of chosen.entries()) {
     const line = lines[place];
-    if (deal && line) found.set(deal, [...(found.get(deal) ?? []), line]);
+    if (!deal || !line) continue;
+    const own = found.get(deal);
+    if (own) own.push(line);
+    else found.set(deal, [line]);
   }
   return found;
 }

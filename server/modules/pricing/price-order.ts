@@ -39,7 +39,7 @@ export function priceOrder({ lines, shops, shopCoupons, platformCoupon, points }
   if (platformCoupon) takeCoupon(work, platformCoupon, 'platformCoupon');
   const usable = usablePoints(
     points,
-    sumOf(work, ({ subtotal }) => subtotal),
+    sumOf(work, ({ subtotal, line }) => subtotal - line.dealOff),
     sumOf(work, afterCoupons),
   );
   if (points.isWanted) takePoints(work, usable);

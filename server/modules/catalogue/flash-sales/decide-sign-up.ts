@@ -11,7 +11,7 @@ import { assertUnchanged, logAct } from '#server/modules/shops/index.ts';
 import { findFlashProduct } from './flash-product-queries.ts';
 import { whyNotOffered } from './flash-rules.ts';
 import { publishSignUpDecision } from './publish-sign-up-decision.ts';
-import { type LockedSale, lockProduct, lockSignUp } from './sale-rows.ts';
+import { type LockedSale, lockSignUp } from './sale-rows.ts';
 
 type Seen = { id: number; version: number };
 type SignUp = typeof flashSignUps.$inferSelect;
@@ -22,12 +22,11 @@ type SignUp = typeof flashSignUps.$inferSelect;
  */
 export function acceptFlashSignUp(by: Caller<'platform'>, { id, version }: Seen): Promise<null> {
   return transaction(async (tx) => {
-    const { sale, signUp } = await lockSignUp(tx, null, id);
+    const { sale, signUp, name } = await lockSignUp(tx, null, id);
     await assertUnchanged(tx, signUp, version);
     if (signUp.state === 'accepted') return null;
     assertWaits(sale, signUp);
     const { shopId, productId, price, quota, perBuyer } = signUp;
-    const name = await lockProduct(tx, productId);
     const product = await findFlashProduct(tx, signUp, sale);
     const reason = product && name ? whyNotOffered(product, sale, signUp) : 'flash_product_off_sale';
     if (reason || !name) throw new Refusal(reason ?? 'flash_product_off_sale');
@@ -52,16 +51,16 @@ export function refuseFlashSignUp(
   { id, version, reason }: Seen & { reason: string },
 ): Promise<null> {
   return transaction(async (tx) => {
-    const { sale, signUp } = await lockSignUp(tx, null, id);
+    const { sale, signUp, name } = await lockSignUp(tx, null, id);
     await assertUnchanged(tx, signUp, version);
     if (signUp.state === 'refused' && signUp.reason === reason) return null;
     assertWaits(sale, signUp);
-    const name = (await lockProduct(tx, signUp.productId)) ?? { en: '' };
+    const subject = name?.en ?? '';
     await decide(tx, by, id, { state: 'refused', reason });
-    await logAct(tx, { shopId: signUp.shopId, accountId: null }, 'flash_refused', name.en, reason);
+    await logAct(tx, { shopId: signUp.shopId, accountId: null }, 'flash_refused', subject, reason);
     const after = { saleId: sale.id, shopId: signUp.shopId, productId: signUp.productId };
-    await logOperatorAct(tx, by, { act: 'flash_sign_up_refused', subject: name.en, after, reason });
-    await publishSignUpDecision(tx, 'refused', { sale, signUp, name, reason });
+    await logOperatorAct(tx, by, { act: 'flash_sign_up_refused', subject, after, reason });
+    await publishSignUpDecision(tx, 'refused', { sale, signUp, name: name ?? { en: '' }, reason });
     return null;
   });
 }

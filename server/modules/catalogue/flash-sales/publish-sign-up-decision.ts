@@ -28,6 +28,6 @@ export async function publishSignUpDecision(
     sale: written(sale.name),
     product: written(name),
     reason: reason ?? null,
-    decidedAt: new Date(await readMallTime()).toISOString(),
+    decidedAt: new Date(await readMallTime(tx)).toISOString(),
   });
 }

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FlashState } from '#contract/catalogue/flash-sales.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { activities, flashSignUps, flashTerms, products } from '#server/modules/catalogue/tables.ts';
+import { activities, flashSignUps, flashTerms } from '#server/modules/catalogue/tables.ts';
+import { lockProduct } from './lock-product.ts';
 
 /** What `flashStates` says, by the mall's clock, in a query of activities and their terms. */
 export const flashState = sql<FlashState>`case when not ${activities.isOpen} then 'cancelled' when ${activities.endsAt} <= mall_now() then 'ended'
@@ -39,29 +40,20 @@ export async function lockSale(tx: Transaction, id: number, strength: 'update' |
 }
 export type LockedSale = Awaited<ReturnType<typeof lockSale>>;
 
-/** A sign-up with its sale, locked until the transaction ends. `shopId` is null for the platform, which decides about those of all shops. */
+/**
+ * A sign-up with its sale and the name of its product, all locked until the transaction ends: in this order, as whoever signs up
+ * locks them. `shopId` is null for the platform, which decides about those of all shops.
+ */
 export async function lockSignUp(tx: Transaction, shopId: number | null, id: number) {
   const isThis = and(eq(flashSignUps.id, id), shopId === null ? undefined : eq(flashSignUps.shopId, shopId));
-  const [found] = await tx.select({ saleId: flashSignUps.activityId }).from(flashSignUps).where(isThis);
+  const [found] = await tx
+    .select({ saleId: flashSignUps.activityId, productId: flashSignUps.productId })
+    .from(flashSignUps)
+    .where(isThis);
   if (!found) throw new Refusal('flash_sign_up_not_found');
   const sale = await lockSale(tx, found.saleId, 'share');
+  const name = await lockProduct(tx, found.productId);
   const [signUp] = await tx.select().from(flashSignUps).where(isThis).for('update');
   if (!signUp) throw new Refusal('flash_sign_up_not_found');
-  return { sale, signUp };
-}
-
-/**
- * Locks a product until the transaction ends. Two sales that accept it, and whoever takes it off sale, come one after another. Its
- * name, or null without one.
- */
-export async function lockProduct(
-  tx: Transaction,
-  productId: number,
-): Promise<typeof products.$inferSelect.name | null> {
-  const [product] = await tx
-    .select({ name: products.name })
-    .from(products)
-    .where(eq(products.id, productId))
-    .for('no key update');
-  return product?.name ?? null;
+  return { sale, signUp, name };
 }

@@ -13,7 +13,8 @@ import { flashSignUps } from '#server/modules/catalogue/tables.ts';
 import { assertUnchanged, logAct, savedNow } from '#server/modules/shops/index.ts';
 import { assertOwnProduct, findFlashProduct } from './flash-product-queries.ts';
 import { whyNotOffered } from './flash-rules.ts';
-import { type LockedSale, lockProduct, lockSale, lockSignUp } from './sale-rows.ts';
+import { lockProduct } from './lock-product.ts';
+import { type LockedSale, lockSale, lockSignUp } from './sale-rows.ts';
 
 /** Offers a product of the shop for a flash sale. One that was refused or withdrawn is offered again. */
 export function signUpForFlashSale(
@@ -75,10 +76,9 @@ export function editFlashSignUp(
 /** Takes back what was offered. Repeating it changes nothing. */
 export function withdrawFlashSignUp(actor: Actor, id: number): Promise<null> {
   return transaction(async (tx) => {
-    const { sale, signUp } = await lockSignUp(tx, actor.shopId, id);
+    const { sale, signUp, name } = await lockSignUp(tx, actor.shopId, id);
     if (signUp.state === 'withdrawn') return null;
     assertOpen(sale, signUp.state);
-    const name = await lockProduct(tx, signUp.productId);
     await tx
       .update(flashSignUps)
       .set({ state: 'withdrawn', version: signUp.version + 1, ...savedNow(actor.accountId) })

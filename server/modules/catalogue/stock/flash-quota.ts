@@ -4,14 +4,15 @@ import type { Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
-import { activityProducts } from '#server/modules/catalogue/tables.ts';
+import { activities, activityProducts } from '#server/modules/catalogue/tables.ts';
 
 /** Units of a product at the price of a flash sale. */
 export type FlashUnits = { activityId: number; productId: number; quantity: number };
 
 /** Takes units from the quota of flash sales. All of them, or it refuses, because the price has changed. */
 export async function claimFlash(tx: Transaction, units: readonly FlashUnits[]): Promise<void> {
-  const moved = await moveQuota(tx, units, 1, sql`ap.quota - ap.sold >= held.quantity`);
+  const isRunning = sql`exists (select from ${activities} a where a.id = ap.activity_id and a.is_open and a.ends_at > mall_now())`;
+  const moved = await moveQuota(tx, units, 1, sql`ap.quota - ap.sold >= held.quantity and ${isRunning}`);
   if (moved.length < countSales(units)) throw new Refusal('quote_changed');
   await publishTurned(
     tx,

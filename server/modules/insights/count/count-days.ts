@@ -1,3 +1,4 @@
+import { takeLock } from '#server/database/advisory-lock.ts';
 import { transaction } from '#server/database/connection.ts';
 import { countHealth } from '#server/modules/insights/health/health-count-queries.ts';
 import { countSeen } from './count-seen-queries.ts';
@@ -5,6 +6,7 @@ import { countSold } from './count-sold-queries.ts';
 import { deleteOldMarks, endDays, takeDue } from './due-queries.ts';
 
 const daysPerRun = 500;
+const countLock = 7_215_063; // with a shop's id
 
 /**
  * Counts the days of shops on which something has happened. Counted again, a day has the same figures: they are written and not
@@ -21,6 +23,8 @@ function countOne(): Promise<boolean> {
   return transaction(async (tx) => {
     const due = await takeDue(tx);
     if (!due) return false;
+    // Two days of a shop are in the same sums of a month.
+    await takeLock(tx, countLock, due.shopId);
     await countSeen(tx, due);
     await countSold(tx, due);
     return true;
