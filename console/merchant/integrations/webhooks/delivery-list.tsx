@@ -28,7 +28,7 @@ export function DeliveryList({ webhook, state }: DeliveryListProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const query = useCall(listDeliveries, { webhookId: webhook.id, state, page, limit }, { keepsPrevious: true });
   const client = useQueryClient();
-  const isFresh = query.data?.list.some((one) => one.state === 'waiting' && one.tries === 0) ?? false;
+  const isFresh = query.data?.list.some(isUnanswered) ?? false;
   useEffect(() => {
     if (!isFresh) return;
     const askAgain = () => {
@@ -91,3 +91,7 @@ export function DeliveryList({ webhook, state }: DeliveryListProps) {
     </>
   );
 }
+
+/** Nobody has answered it yet. A try counts from when it is begun. */
+const isUnanswered = ({ state, answerStatus, failure }: Delivery) =>
+  state === 'waiting' && answerStatus === null && failure === null;

@@ -1,34 +1,12 @@
-import { Menu } from '@mantine/core';
-import { Copy, Pause, Pencil } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RowMenu } from '#console/base/lists/row-menu.tsx';
 import { useShopId } from '#console/base/use-call.ts';
+import { OfferMenu } from '#console/merchant/marketing/offer-menu.tsx';
 import type { ShopBargain } from '#contract/catalogue/merchant-bargains.ts';
 import { useStop } from './use-stop.ts';
 
 export function BargainMenu({ bargain }: { bargain: ShopBargain }) {
-  const t = useTranslations('marketing');
-  const shopId = useShopId();
+  const t = useTranslations('marketing.bargains');
   const askToStop = useStop();
-  const { id, name, state } = bargain;
-  const isOpen = state === 'running' || state === 'planned';
-  const path = `/${shopId}/marketing/bargains`;
-  return (
-    <RowMenu name={t('actionsFor', { name })}>
-      {isOpen && (
-        <Menu.Item component={Link} to={`${path}/${id}`} leftSection={<Pencil size={16} aria-hidden="true" />}>
-          {t('edit')}
-        </Menu.Item>
-      )}
-      <Menu.Item component={Link} to={`${path}/new?from=${id}`} leftSection={<Copy size={16} aria-hidden="true" />}>
-        {t('copy')}
-      </Menu.Item>
-      {isOpen && (
-        <Menu.Item color="red" leftSection={<Pause size={16} aria-hidden="true" />} onClick={() => askToStop(bargain)}>
-          {t('bargains.stop')}
-        </Menu.Item>
-      )}
-    </RowMenu>
-  );
+  const path = `/${useShopId()}/marketing/bargains`;
+  return <OfferMenu offer={bargain} path={path} stop={t('stop')} onStop={() => askToStop(bargain)} />;
 }
