@@ -1,5 +1,5 @@
-import { Anchor, AppShell, Center, Group, Loader, NavLink, Text } from '@mantine/core';
-import { Building2, UserCog } from 'lucide-react';
+import { Anchor, AppShell, Center, Group, Loader, NavLink, ScrollArea, Text } from '@mantine/core';
+import { Building2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,23 +8,12 @@ import { LoadFailure } from '#console/base/load-failure.tsx';
 import NotFound from '#console/base/not-found.tsx';
 import { SignInAgain } from '#console/base/session/sign-in-again.tsx';
 import { signInPath, useUser } from '#console/base/session/user.ts';
-import type { PlatformScope } from '#contract/core/call.ts';
 import type { OwnOperator } from '#contract/operators/console.ts';
 import type { ConsoleUser } from '#contract/shops/console.ts';
 import { OperatorMenu } from './operator-menu.tsx';
 import { PlatformMessages } from './platform-messages.tsx';
 import { ProveDialog } from './prove-dialog.tsx';
-
-/** What operators do here, with the scope that each needs. Each comes when it is opened. */
-const sections = [
-  {
-    path: 'operators',
-    name: 'operators',
-    icon: UserCog,
-    scope: 'operators',
-    Screen: lazy(() => import('./operators/operators.tsx')),
-  },
-] as const satisfies readonly { path: string; scope: PlatformScope; [rest: string]: unknown }[];
+import { type Section, sectionGroups } from './sections.ts';
 
 const Account = lazy(() => import('#console/base/account/account.tsx'));
 const SecondFactorNeeded = lazy(() => import('#console/base/account/second-factor-needed.tsx'));
@@ -58,7 +47,11 @@ function Frame({ user, operator }: { user: ConsoleUser; operator: OwnOperator })
   const { pathname } = useLocation();
   const current = pathname.split('/')[2] ?? '';
   const isLocked = operator.demandsSecondFactor && user.secondFactor === 'off';
-  const may = sections.filter(({ scope }) => !isLocked && operator.scopes.includes(scope));
+  const groups = sectionGroups.map(({ name, sections }) => ({
+    name,
+    sections: sections.filter(({ scope }) => !isLocked && operator.scopes.includes(scope)),
+  }));
+  const may = groups.flatMap(({ sections }) => sections);
   const [first] = may;
   return (
     <AppShell header={{ height: 56 }} navbar={{ width: 220, breakpoint: 0 }} padding="lg">
@@ -79,22 +72,25 @@ function Frame({ user, operator }: { user: ConsoleUser; operator: OwnOperator })
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" bg="var(--console-card)" className="no-print" aria-label={words('menu')}>
+      <AppShell.Navbar p="sm" bg="var(--console-card)" className="no-print" aria-label={t('name')}>
         <Text fw={600} p="xs" mb="xs">
           {operator.roleName ?? t('administrator')}
         </Text>
-        {may.map(({ path, name, icon: Icon }) => (
-          <NavLink
-            key={path}
-            component={Link}
-            to={`/platform/${path}`}
-            active={current === path}
-            aria-current={current === path ? 'page' : undefined}
-            label={t(`sections.${name}`)}
-            leftSection={<Icon size={18} aria-hidden="true" />}
-            style={{ borderRadius: 8 }}
-          />
-        ))}
+        <ScrollArea>
+          {groups.map(
+            ({ name, sections }) =>
+              sections.length > 0 && (
+                <div key={name}>
+                  <Text size="xs" c="dimmed" fw={600} px="xs" mt="sm" mb={4}>
+                    {t(`groups.${name}`)}
+                  </Text>
+                  {sections.map((section) => (
+                    <SectionLink key={section.path} {...section} isCurrent={current === section.path} />
+                  ))}
+                </div>
+              ),
+          )}
+        </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
         <Suspense fallback={<Loader />}>
@@ -113,5 +109,20 @@ function Frame({ user, operator }: { user: ConsoleUser; operator: OwnOperator })
         </Suspense>
       </AppShell.Main>
     </AppShell>
+  );
+}
+
+function SectionLink({ path, name, icon: Icon, isCurrent }: Section & { isCurrent: boolean }) {
+  const t = useTranslations('platform.sections');
+  return (
+    <NavLink
+      component={Link}
+      to={`/platform/${path}`}
+      active={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+      label={t(name)}
+      leftSection={<Icon size={18} aria-hidden="true" />}
+      style={{ borderRadius: 8 }}
+    />
   );
 }

@@ -19,6 +19,7 @@ export function ProveDialog({ user }: { user: ConsoleUser }) {
 function Proof({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   const t = useTranslations('platform.prove');
   const words = useTranslations('console.signIn');
+  const close = useTranslations('console');
   const textOf = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
@@ -37,7 +38,13 @@ function Proof({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   });
   const Field = hasSecondFactor ? CodeField : PasswordField;
   return (
-    <Modal opened onClose={() => endProof(false)} title={t('title')} zIndex={900}>
+    <Modal
+      opened
+      onClose={() => endProof(false)}
+      title={t('title')}
+      zIndex={900}
+      closeButtonProps={{ 'aria-label': close('close') }}
+    >
       <form onSubmit={submit} noValidate>
         <Stack>
           <Text size="sm">{t(hasSecondFactor ? 'code' : 'password', { minutes: proofMinutes })}</Text>

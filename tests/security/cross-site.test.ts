@@ -18,7 +18,7 @@ const same = { 'sec-fetch-site': 'same-origin' };
 /** The cookie with which this call is made: the console has its own. */
 async function cookieFor(call: Call): Promise<string> {
   const { token, accountId } = await callerFor(call.who);
-  if (!call.path.startsWith('/api/merchant/')) return `auth.session=${token}`;
+  if (!/^\/api\/(merchant|platform)\//.test(call.path)) return `auth.session=${token}`;
   return `console.session=${await transaction((tx) => openSession(tx, accountId, 'test', 'console'))}`;
 }
 

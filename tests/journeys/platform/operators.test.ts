@@ -60,7 +60,7 @@ test('an administrator adds a role after proving to be there, and invites someon
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(notice(page, `${name} saved`)).toBeVisible(); // nothing had to be typed again
 
-  const colleague = await someone({ nickname: 'Bo' });
+  const colleague = await someone({ nickname: `Bo ${administrator.accountId}` });
   await page.getByRole('tab', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const invite = page.getByRole('dialog', { name: 'Invite someone to run the mall' });
@@ -78,7 +78,9 @@ test('an administrator adds a role after proving to be there, and invites someon
   await expect(theirs.getByText(`You’re invited to help run this mall as ${name}.`)).toBeVisible();
   await expectAccessible(theirs);
   await theirs.getByRole('button', { name: 'Accept invitation' }).click();
-  await expect(theirs.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText(['Operators']);
+  await expect(theirs.getByRole('navigation', { name: 'Galleria platform' }).getByRole('link')).toHaveText([
+    'Operators',
+  ]);
 
   // Only what they may do themselves can be given by them.
   await theirs.getByRole('tab', { name: 'Roles' }).click();
@@ -97,9 +99,12 @@ test('an administrator adds a role after proving to be there, and invites someon
   await other.close();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Remove Bo' }).click();
-  await page.getByRole('dialog', { name: 'Remove Bo?' }).getByRole('button', { name: 'Remove' }).click();
-  await expect(notice(page, 'Bo no longer has access')).toBeVisible();
+  await page.getByRole('button', { name: `Remove Bo ${administrator.accountId}` }).click();
+  await page
+    .getByRole('dialog', { name: `Remove Bo ${administrator.accountId}?` })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(notice(page, `Bo ${administrator.accountId} no longer has access`)).toBeVisible();
 });
 
 test('an operator reads it in Chinese; other people do not come in', async ({ page, context, baseURL, browser }) => {
