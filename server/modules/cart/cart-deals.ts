@@ -1,7 +1,7 @@
 import { type CartDeal, cartDealsMax } from '#contract/cart/shopper.ts';
 import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
-import { listProductNames, type RunningDeal } from '#server/modules/catalogue/index.ts';
+import { listNamesAtUsualPrice, type RunningDeal } from '#server/modules/catalogue/index.ts';
 import { dealCovers } from '#server/modules/pricing/index.ts';
 
 type Counted = {
@@ -14,11 +14,11 @@ type Counted = {
 };
 export type Names = ReadonlyMap<number, string>;
 
-/** The names of what is missing for bundles of which something is selected, as far as it is on sale. */
+/** The names of what is missing for bundles of which something is selected, as far as it is sold at its usual price. */
 export async function listMissing(rows: readonly Counted[], deals: readonly RunningDeal[], locale: Locale) {
   const near = deals.filter((deal) => deal.kind === 'bundle' && countedIn(deal, rows).length > 0);
   const ids = near.flatMap((deal) => missingIn(deal, countedIn(deal, rows))?.productId ?? []);
-  return listProductNames([...new Set(ids)], locale);
+  return listNamesAtUsualPrice([...new Set(ids)], locale);
 }
 
 /** What the deals of a shop do for the selected lines, and what has to be added to save more. Those that do most come first. */

@@ -12,7 +12,7 @@ export { addCategories, type NewCategory } from '#server/modules/catalogue/categ
 export { addCategorySpecs } from '#server/modules/catalogue/categories/set-category-specs.ts';
 export { claimDeals } from '#server/modules/catalogue/deals/claim-deals.ts';
 export {
-  listProductNames,
+  listNamesAtUsualPrice,
   listRunningDeals,
   type RunningDeal,
 } from '#server/modules/catalogue/deals/running-queries.ts';

@@ -45,6 +45,7 @@ function DealList({ deals, productId }: { deals: readonly ProductDeal[]; product
           </li>
         ))}
       </ul>
+      <p className="mt-1.5 text-xs text-ink-3">{t('usualPriceOnly')}</p>
     </section>
   );
 }

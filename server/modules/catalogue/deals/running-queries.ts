@@ -5,7 +5,8 @@ import { money } from '#contract/core/values.ts';
 import { type Asker, database } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { statement } from '#server/database/statement.ts';
-import { dealProducts, deals, products } from '#server/modules/catalogue/tables.ts';
+import { listSkuFacts } from '#server/modules/catalogue/sku-queries.ts';
+import { dealProducts, deals, products, skus } from '#server/modules/catalogue/tables.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 
@@ -68,9 +69,20 @@ export async function listDealsOfProduct(productId: number, locale: Locale): Pro
   });
 }
 
-/** The names of products that are on sale, by their id. */
-export async function listProductNames(ids: readonly number[], locale: Locale): Promise<Map<number, string>> {
-  return new Map([...(await listShown(ids, locale))].map(([id, { name }]) => [id, name]));
+/** The names of products of which a variant is sold at its usual price, by their id. Units at a lower one count for no deal. */
+export async function listNamesAtUsualPrice(ids: readonly number[], locale: Locale): Promise<Map<number, string>> {
+  const shown = await listShown(ids, locale);
+  const ofShown = await database()
+    .select({ id: skus.id })
+    .from(skus)
+    .where(inArray(skus.productId, [...shown.keys()]));
+  const facts = await listSkuFacts(
+    database(),
+    ofShown.map(({ id }) => id),
+  );
+  const sold = facts.filter(({ isOnSale, offers }) => isOnSale && offers.length === 0);
+  const atUsualPrice = new Set(sold.map(({ productId }) => productId));
+  return new Map([...shown].flatMap(([id, { name }]) => (atUsualPrice.has(id) ? [[id, name]] : [])));
 }
 
 type Shown = Omit<ProductDeal['products'][number], 'units'>;

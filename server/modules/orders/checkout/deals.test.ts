@@ -190,6 +190,24 @@ describe('what a buyer pays', () => {
     expect((await quote(variant(coffee, 0, 3))).dealOff).toBe(765); // more units than the bargain has: the usual price
   });
 
+  test('a cart asks for what is missing in a set only while that is sold at its usual price', async () => {
+    await add(
+      bundle(500, [
+        [coffee, 1],
+        [mug, 1],
+      ]),
+    );
+    await mall.ask(addToCart, { lines: [variant(coffee)] }, as(ana.token));
+    const hinted = async () =>
+      (await mall.ask(getCart, {}, as(ana.token))).data?.shops[0]?.deals.map(({ next }) => next?.product?.id);
+    expect(await hinted()).toEqual([idOf(mug)]);
+    const variants = await rowsOf('select id from skus where product_id = $1 and is_offered', idOf(mug));
+    const prices = variants.map(({ id: skuId }) => ({ skuId, price: 900 }));
+    const terms = { productId: idOf(mug), prices, startsAt: null, endsAt: days(2) };
+    await ask(addBargain, { bargain: { ...terms, quota: 1, perBuyer: null } });
+    expect(await hinted()).toEqual([]);
+  });
+
   test('from its start until its end and no longer, by the clock', async () => {
     await add(more(), { startsAt: days(2), endsAt: days(4) });
     const offAt = async (at: number) => {
