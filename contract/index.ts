@@ -19,6 +19,7 @@ import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as shownDeals from '#contract/catalogue/shopper-deals.ts';
 import * as prices from '#contract/catalogue/shopper-prices.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
+import * as settings from '#contract/content/platform-settings.ts';
 import * as content from '#contract/content/shopper.ts';
 import type { Call } from '#contract/core/call.ts';
 import * as shopCoupons from '#contract/coupons/merchant.ts';
@@ -98,6 +99,7 @@ export const everyCall: readonly Call[] = [
   contacts,
   addresses,
   content,
+  settings,
   shops,
   shop,
   staff,

@@ -1,4 +1,4 @@
-import { UserCog } from 'lucide-react';
+import { Settings, UserCog } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { PlatformScope } from '#contract/core/call.ts';
 import type { Messages } from '#locales/groups.ts';
@@ -11,6 +11,13 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
   {
     name: 'mall',
     sections: [
+      {
+        path: 'settings',
+        name: 'settings',
+        icon: Settings,
+        scope: 'settings',
+        Screen: lazy(() => import('./settings/settings.tsx')),
+      },
       {
         path: 'operators',
         name: 'operators',

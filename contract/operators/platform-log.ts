@@ -26,6 +26,7 @@ export const operatorActs = {
   refund: ['dispute_decided', 'provider_refund_transferred'],
   review: ['review_hidden', 'review_kept'],
   payout: ['payout_approved', 'payout_refused', 'payout_paid', 'payout_failed', 'balance_corrected'],
+  settings: ['settings_saved'],
   operator: [
     'first_administrator_joined',
     'operator_invited',

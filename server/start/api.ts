@@ -6,6 +6,7 @@ import { checkImportPart } from '#contract/catalogue/merchant-import.ts';
 import { everyCall } from '#contract/index.ts';
 import { serveDemoSocial } from '#demo/social/serve.ts';
 import { serveWorld } from '#demo/world/serve.ts';
+import { database } from '#server/database/connection.ts';
 import { isMigrated } from '#server/database/migrate.ts';
 import { answerThrown } from '#server/http/answers.ts';
 import { allowOrigins } from '#server/http/cross-origin.ts';
@@ -27,11 +28,12 @@ import { serveCatalogue } from '#server/modules/catalogue/routes.ts';
 import { serveShopPictures } from '#server/modules/catalogue/shop-face/shop-face-routes.ts';
 import { serveShopHome } from '#server/modules/catalogue/shop-home/home-routes.ts';
 import { serveShopOpening } from '#server/modules/catalogue/shop-opening/shop-opening-routes.ts';
-import { publishOwnPictures } from '#server/modules/content/index.ts';
+import { getSite, publishOwnPictures } from '#server/modules/content/index.ts';
 import { serveContent } from '#server/modules/content/routes.ts';
 import { serveCoupons } from '#server/modules/coupons/routes.ts';
 import { findSession } from '#server/modules/identity/index.ts';
 import { serveIdentity } from '#server/modules/identity/routes.ts';
+import type { IsSignInOpen } from '#server/modules/identity/sign-in/is-sign-in-open.ts';
 import { serveSocialSignIn } from '#server/modules/identity/sign-in/social-routes.ts';
 import { serveInsights } from '#server/modules/insights/routes.ts';
 import { serveSeen } from '#server/modules/insights/seen/serve-seen.ts';
@@ -127,13 +129,15 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveApiReference(api, openApiDocument(everyCall, '0.1.0'));
 
   const { providers, standIns } = openSocialProviders(settings, publicUrl);
-  serveIdentity(api, { ...settings, publishPictures: publishOwnPictures });
+  const isSignInOpen: IsSignInOpen = async (way) =>
+    (way !== 'visitors' || settings.visitorOpen) && (await getSite(database(), 'signIn'))[way];
+  serveIdentity(api, { isSignInOpen, publishPictures: publishOwnPictures });
   serveContent(api, {
     publicUrl,
     loginMethods: loginMethodsOf(settings),
     maySeePicture: [({ accountId }, hash) => isProofFor(accountId, hash)],
   });
-  serveSocialSignIn(api, providers);
+  serveSocialSignIn(api, providers, isSignInOpen);
   if (standIns) serveDemoSocial(api, standIns, publicUrl);
   serveShops(api);
   serveOperators(api);

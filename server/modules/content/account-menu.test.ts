@@ -3,7 +3,7 @@ import { getAccountMenu } from '#contract/content/shopper.ts';
 import { locales } from '#contract/core/languages.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
-import { setSite } from './site-settings.ts';
+import { setSite } from './settings/site-settings.ts';
 
 const mall = openMallUnderTest({ FACEBOOK_APP_ID: '1234', FACEBOOK_APP_SECRET: 'secret' });
 let headers: Record<string, string>;

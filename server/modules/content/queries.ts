@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { SettingsOf } from '#contract/content/platform-settings.ts';
 import type { getAccountMenu, HomeIndex, LoginMethods } from '#contract/content/shopper.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
@@ -9,7 +10,7 @@ import { getUserOf } from '#server/modules/identity/index.ts';
 import { knownCarriers } from '#server/providers/carriers/known-carriers.ts';
 import { namedEntries } from './account-menu.ts';
 import { pictureColumns, pictureValue } from './picture-value.ts';
-import { readSiteValue, type SiteGroup } from './site-settings.ts';
+import { readSiteValue, type SiteGroup } from './settings/site-settings.ts';
 import { banners, pictures, siteSettings } from './tables.ts';
 
 async function findPictures(hashes: readonly (string | null)[]): Promise<Map<string, Picture>> {
@@ -66,13 +67,29 @@ export async function getLoginImage(): Promise<{ loginLeftImage: string }> {
   return { loginLeftImage: loginHash ? `/media/${loginHash}` : '/login.svg' };
 }
 
+/** The ways to sign in that are configured and that the platform has not closed. */
+export async function getOpenMethods(configured: LoginMethods): Promise<LoginMethods> {
+  return openMethods(configured, (await readSite())('signIn'));
+}
+
+function openMethods(configured: LoginMethods, { visitors, facebook, google, twitter }: SettingsOf<'signIn'>) {
+  return {
+    ...configured,
+    visitorOpen: configured.visitorOpen && visitors,
+    facebookOpen: configured.facebookOpen && facebook,
+    googleOpen: configured.googleOpen && google,
+    twitterOpen: configured.twitterOpen && twitter,
+  };
+}
+
 /** The account menu in the reader's language, with the current user. */
 export async function getMenuOf(
   accountId: number,
   locale: Locale,
-  { demoAccounts: _, ...methods }: LoginMethods,
+  configured: LoginMethods,
 ): Promise<OutputOf<typeof getAccountMenu>> {
   const [site, { avatar, nickname, phone, email }] = await Promise.all([readSite(), getUserOf(accountId)]);
   const { entries } = site('accountMenu');
+  const { demoAccounts: _, ...methods } = openMethods(configured, site('signIn'));
   return { routine_my_menus: namedEntries(entries, locale), ...methods, avatar, nickname, phone, email };
 }

@@ -11,11 +11,13 @@ import { readMallTime } from '#server/database/mall-clock.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { serveMedia } from './media.ts';
 import type { MaySeePicture } from './picture-access.ts';
-import { getHome, getLoginImage, getMenuOf } from './queries.ts';
+import { getHome, getLoginImage, getMenuOf, getOpenMethods } from './queries.ts';
+import { serveSettings } from './settings/setting-routes.ts';
 import { takePicture } from './take-picture.ts';
 
 export type ContentSettings = {
   publicUrl: string;
+  /** Those that are configured. The platform can close each. */
   loginMethods: LoginMethods;
   maySeePicture: readonly MaySeePicture[];
 };
@@ -24,8 +26,9 @@ export function serveContent(api: Api, { publicUrl, loginMethods, maySeePicture 
   serve(api, getHomeIndex, (_, caller) => getHome(caller.locale, publicUrl));
   serve(api, getLoginPicture, () => getLoginImage());
   serve(api, getMallTime, async () => ({ now: new Date(await readMallTime()).toISOString() }));
-  serve(api, getLoginMethods, async () => loginMethods);
+  serve(api, getLoginMethods, () => getOpenMethods(loginMethods));
   serve(api, getAccountMenu, (_, { session, locale }) => getMenuOf(session.accountId, locale, loginMethods));
   serve(api, uploadPicture, ({ multipart }, { session }) => takePicture(session.accountId, multipart));
+  serveSettings(api);
   serveMedia(api, maySeePicture);
 }

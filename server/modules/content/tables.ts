@@ -73,8 +73,31 @@ export const banners = pgTable(
   ],
 );
 
-/** The platform's settings for the whole mall, one row per group; see site-settings.ts for their shapes. */
-export const siteSettings = pgTable('site_settings', {
-  name: text().primaryKey(),
-  value: jsonb().notNull(),
-});
+/** The platform's settings for the whole mall, one row per group; see settings/site-settings.ts for their shapes. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    name: text().primaryKey(),
+    value: jsonb().notNull(),
+    version: integer().notNull().default(1),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('site_settings_saved_by').on(table.savedBy)],
+);
+
+/** What was ever saved for a group of settings. */
+export const siteSettingVersions = pgTable(
+  'site_setting_versions',
+  {
+    name: text().notNull(),
+    version: integer().notNull(),
+    value: jsonb().notNull(),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.version] }),
+    index('site_setting_versions_saved_by').on(table.savedBy),
+  ],
+);

@@ -13,15 +13,16 @@ import { registerByPhone } from '#server/modules/identity/registration/register-
 import { serveConsoleAccount } from '#server/modules/identity/second-factor/second-factor-routes.ts';
 import { isTokenGood } from '#server/modules/identity/sessions/sessions.ts';
 import { endSession, logOut } from '#server/modules/identity/sessions/sign-out.ts';
+import type { IsSignInOpen } from '#server/modules/identity/sign-in/is-sign-in-open.ts';
 import { signInByPassword } from '#server/modules/identity/sign-in/sign-in-by-password.ts';
 import { signInByPhoneCode } from '#server/modules/identity/sign-in/sign-in-by-phone-code.ts';
 import { signInAsVisitor } from '#server/modules/identity/visitors/sign-in-as-visitor.ts';
 import { getUserOf } from './queries.ts';
 
-export type IdentitySettings = { visitorOpen: boolean; publishPictures: PublishPictures };
+export type IdentitySettings = { isSignInOpen: IsSignInOpen; publishPictures: PublishPictures };
 
 /** Serves the calls for signing in and out. Sign-in with providers has its own routes. */
-export function serveIdentity(api: Api, { visitorOpen, publishPictures }: IdentitySettings): void {
+export function serveIdentity(api: Api, { isSignInOpen, publishPictures }: IdentitySettings): void {
   serve(api, contract.sendEmailCode, sendEmailCode);
   serve(api, contract.sendResetCode, sendResetCode);
   serve(api, contract.sendPhoneCode, sendPhoneCode);
@@ -32,7 +33,7 @@ export function serveIdentity(api: Api, { visitorOpen, publishPictures }: Identi
   serve(api, contract.signInByPhoneCode, signInByPhoneCode);
   serve(api, contract.registerByEmail, registerByEmail);
   serve(api, contract.registerByPhone, registerByPhone);
-  serve(api, contract.signInAsVisitor, (input, caller) => signInAsVisitor(input, caller, visitorOpen));
+  serve(api, contract.signInAsVisitor, (input, caller) => signInAsVisitor(input, caller, isSignInOpen));
   serve(api, contract.resetPassword, resetPassword);
   serve(api, contract.logOut, (_, caller) => logOut(caller));
   serve(api, contract.endSession, (_, caller) => endSession(caller));

@@ -5,6 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { findPhoneNumber } from '#server/modules/identity/contacts/phone-number.ts';
 import { openAccount, randomNickname } from '#server/modules/identity/registration/open-account.ts';
 import { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
+import type { IsSignInOpen } from '#server/modules/identity/sign-in/is-sign-in-open.ts';
 
 type Input = { email: string; phone?: string | null | undefined; countryCode?: string | null | undefined };
 
@@ -12,9 +13,9 @@ type Input = { email: string; phone?: string | null | undefined; countryCode?: s
 export async function signInAsVisitor(
   { email, phone, countryCode }: Input,
   caller: Caller,
-  isOpen: boolean,
+  isOpen: IsSignInOpen,
 ): Promise<SignedIn> {
-  if (!isOpen) throw new Refusal('visitors_closed');
+  if (!(await isOpen('visitors'))) throw new Refusal('visitors_closed');
   await caller.countTry('visitor');
   const { account, token } = await transaction(async (tx) => {
     const account = await openAccount(tx, {

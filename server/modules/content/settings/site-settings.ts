@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type SettingGroup, settingDefaults, storedShapes } from '#contract/content/platform-settings.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { accountMenuShape } from '#server/modules/content/account-menu.ts';
+import { defaultGuarantees, Guarantee } from '#server/modules/content/guarantees.ts';
+import { siteSettings } from '#server/modules/content/tables.ts';
+import { writeSite } from './write-site.ts';
+
+const hash = z.string().length(32).nullable().default(null);
+
+/** What is set for the mall elsewhere than with its settings. */
+const otherShapes = {
+  guarantees: z.object({ list: z.array(Guarantee).max(10).default(defaultGuarantees) }),
+  accountMenu: accountMenuShape,
+  products: z.object({ isReviewDemanded: z.boolean().default(false) }), // before a publication reaches shoppers
+  pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
+} as const;
+
+/** The shape of each group of settings that the platform controls. */
+const siteShapes = { ...storedShapes, ...otherShapes };
+
+export type SiteGroup = keyof typeof siteShapes;
+export type SiteValue<Group extends SiteGroup> = z.output<(typeof siteShapes)[Group]>;
+
+/** Changes one group of settings for the whole mall, validated by its shape; what was set before stays as a version. */
+export async function setSite<Group extends SiteGroup>(
+  group: Group,
+  wanted: SiteValue<Group>,
+  join?: Transaction,
+): Promise<void> {
+  const value = siteShapes[group].parse(wanted);
+  const write = async (tx: Transaction) => {
+    await writeSite(tx, group, value, { savedBy: null });
+  };
+  await (join ? write(join) : transaction(write));
+}
+
+/** A stored group of settings, with defaults for what was never set. */
+export function readSiteValue<Group extends SiteGroup>(group: Group, stored: unknown): SiteValue<Group> {
+  const defaults = group in settingDefaults ? settingDefaults[group as SettingGroup] : {};
+  return siteShapes[group].parse({ ...defaults, ...(stored ?? {}) }) as SiteValue<Group>;
+}
+
+export async function getSite<Group extends SiteGroup>(
+  tx: Pick<Transaction, 'select'>,
+  group: Group,
+): Promise<SiteValue<Group>> {
+  const [row] = await tx.select().from(siteSettings).where(eq(siteSettings.name, group));
+  return readSiteValue(group, row?.value);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { database } from '#server/database/connection.ts';
+import { getSite, setSite } from '#server/modules/content/index.ts';
+import { anOperator } from '#tests/support/accounts/operators.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { enterConsole, notice, openScreen } from '#tests/support/pages/console-page.ts';
+import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+
+withMallDatabase();
+
+test('an operator changes a deadline, a colleague is faster, and an earlier version is used again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const before = { ...(await getSite(database(), 'orders')), shipRemindDays: 1 };
+  await setSite('orders', before);
+  const operator = await anOperator(['settings']);
+  await enterConsole(context, baseURL, operator.accountId);
+  await openScreen(page, '/platform/settings/orders', 'Settings');
+  const days = page.getByRole('textbox', { name: 'Remind the shop' });
+  await expect(days).toHaveValue('1 day');
+  await expect(days).toHaveAccessibleDescription('So long before the deadline. Default: 1 day.');
+  await days.fill('31');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a whole number from 0 to 30')).toBeVisible();
+  await expectAccessible(page);
+  await days.fill('2');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Orders saved')).toBeVisible();
+  expect(await getSite(database(), 'orders')).toEqual({ ...before, shipRemindDays: 2 });
+
+  await days.fill('4');
+  await setSite('orders', { ...before, shipRemindDays: 3 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('group', { name: 'A colleague saved this in the meantime' });
+  await expect(conflict.getByRole('row', { name: /Remind the shop/ })).toContainText('3 days');
+  await conflict.getByRole('button', { name: 'Use their version' }).click();
+  await expect(days).toHaveValue('3 days');
+
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History: Orders' });
+  const earlier = history.getByRole('listitem').filter({ hasText: 'Remind the shop: 2 days' }).first();
+  await expect(earlier).toBeVisible();
+  await expectAccessible(page);
+  await history.getByRole('button', { name: 'Use these values' }).first().click();
+  await expect(days).toHaveValue('2 days');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Orders saved').last()).toBeVisible();
+  await expect.poll(() => getSite(database(), 'orders')).toEqual({ ...before, shipRemindDays: 2 });
+  await setSite('orders', before);
+});
+
+test('the groups of settings in Chinese, in every form', async ({ page, context, baseURL }) => {
+  const operator = await anOperator(['settings']);
+  await enterConsole(context, baseURL, operator.accountId);
+  await context.addCookies([{ name: 'locale', value: 'zh-CN', url: baseURL ?? '' }]);
+  await openScreen(page, '/platform/settings', '设置');
+  const groups = page.getByRole('navigation', { name: '设置分组' }).getByRole('link');
+  await expect(groups).toHaveCount(10);
+  for (const name of ['订单', '收货与完成', '退款', '评价', '积分', '结算', '货币', '登录方式', '客服', '公司与税务']) {
+    await groups.filter({ hasText: new RegExp(`^${name}$`) }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
