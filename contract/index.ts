@@ -59,6 +59,7 @@ import * as pricing from '#contract/pricing/shopper.ts';
 import * as refundsReview from '#contract/refunds/merchant.ts';
 import * as refundGrants from '#contract/refunds/merchant-grant.ts';
 import * as returnAddresses from '#contract/refunds/merchant-returns.ts';
+import * as anyOrders from '#contract/refunds/platform-orders.ts';
 import * as refunds from '#contract/refunds/shopper.ts';
 import * as refundOffers from '#contract/refunds/shopper-offer.ts';
 import * as refundsReturn from '#contract/refunds/shopper-return.ts';
@@ -168,6 +169,7 @@ export const everyCall: readonly Call[] = [
   refundGrants,
   returnAddresses,
   refundsToDecide,
+  anyOrders,
   ledger,
   payoutDesk,
   statements,

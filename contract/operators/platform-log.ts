@@ -23,6 +23,7 @@ export const operatorActs = {
     'flash_sign_up_accepted',
     'flash_sign_up_refused',
   ],
+  order: ['order_people_shown'],
   refund: ['dispute_decided', 'provider_refund_transferred'],
   review: ['review_hidden', 'review_kept'],
   payout: ['payout_approved', 'payout_refused', 'payout_paid', 'payout_failed', 'balance_corrected'],

@@ -3,6 +3,7 @@ export { findAddress, findDefaultAddress } from '#server/modules/identity/addres
 export { addAddress } from '#server/modules/identity/addresses/edit-address.ts';
 export { checkCode, countMessage } from '#server/modules/identity/codes/code-limits.ts';
 export { consumeCode, sendCode, writeCode } from '#server/modules/identity/codes/codes.ts';
+export { maskContact } from '#server/modules/identity/contacts/mask-contact.ts';
 export { type PhoneNumber, readPhoneNumber } from '#server/modules/identity/contacts/phone-number.ts';
 export {
   disableAccounts,
