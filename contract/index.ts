@@ -1,3 +1,4 @@
+import * as anyAccounts from '#contract/accounts/platform.ts';
 import * as applicationsToDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
 import * as cart from '#contract/cart/shopper.ts';
@@ -170,6 +171,7 @@ export const everyCall: readonly Call[] = [
   returnAddresses,
   refundsToDecide,
   anyOrders,
+  anyAccounts,
   ledger,
   payoutDesk,
   statements,

@@ -1,4 +1,4 @@
-import { ReceiptText, Scale, Star, UserCog } from 'lucide-react';
+import { ReceiptText, Scale, Star, UserCog, Users } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { PlatformScope } from '#contract/core/call.ts';
 import type { Messages } from '#locales/groups.ts';
@@ -31,6 +31,13 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
         icon: Star,
         scope: 'reviews',
         Screen: lazy(() => import('./reviews/reviews.tsx')),
+      },
+      {
+        path: 'accounts',
+        name: 'accounts',
+        icon: Users,
+        scope: 'accounts',
+        Screen: lazy(() => import('./accounts/accounts.tsx')),
       },
     ],
   },

@@ -58,7 +58,9 @@ function Room({ dispute }: { dispute: Dispute }) {
                       <ProductCell image={line.image} name={line.name} text={line.variant} />
                     </Table.Td>
                     <Table.Td ta="right">{money(line.unitPrice)}</Table.Td>
-                    <Table.Td ta="right">× {line.quantity}</Table.Td>
+                    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                      × {line.quantity}
+                    </Table.Td>
                     <Table.Td ta="right">{money(line.payable)}</Table.Td>
                   </Table.Tr>
                 ))}

@@ -16,10 +16,10 @@ export function OrderFacts({ facts, isOf }: { facts: readonly OrderFact[]; isOf?
         const title = t(`facts.${what}`);
         return (
           <Timeline.Item
-            // biome-ignore lint/suspicious/noArrayIndexKey: facts of one moment may be the same, and they only ever grow
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts of the same time may be equal, and they only ever grow
             key={`${fact.at}${what}${at}`}
             title={amount === null ? title : words('historyAmount', { status: title, amount: money(amount) })}
-            {...(isOf?.(fact) && { color: 'orange' })}
+            {...(isOf && !isOf(fact) && { color: 'gray' })}
           >
             <Text size="sm" c="dimmed">
               {[by && words(`movers.${by}`), time(fact.at), about].filter(Boolean).join(' · ')}

@@ -15,7 +15,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           <Table.Th>{t('product')}</Table.Th>
           <Table.Th ta="right">{t('price')}</Table.Th>
           <Table.Th ta="right">{t('quantity')}</Table.Th>
-          <Table.Th>{t('priceDetails')}</Table.Th>
+          <Table.Th style={{ whiteSpace: 'nowrap' }}>{t('priceDetails')}</Table.Th>
           <Table.Th ta="right">{t('total')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -61,7 +61,7 @@ function Reductions({ line }: { line: OrderLine }) {
   return steps
     .filter(([, amount]) => amount !== 0)
     .map(([name, amount]) => (
-      <Text key={name} size="sm" c="dimmed">
+      <Text key={name} size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         {name} {money(amount)}
       </Text>
     ));

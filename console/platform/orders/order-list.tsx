@@ -84,7 +84,7 @@ export function OrderList() {
           {
             accessor: 'orderNo',
             title: words('order'),
-            width: 240,
+            width: 215,
             render: ({ orderNo, createdAt }) => (
               <NumberLink to={`/platform/orders/${orderNo}`} number={orderNo} at={createdAt} />
             ),
@@ -106,11 +106,11 @@ export function OrderList() {
               />
             ),
           },
-          { accessor: 'shopName', title: t('shop'), width: 180, render: ({ shopName }) => shopName },
+          { accessor: 'shopName', title: t('shop'), width: 150, render: ({ shopName }) => shopName },
           {
             accessor: 'buyer',
             title: words('facts.buyer'),
-            width: 200,
+            width: 190,
             render: ({ buyer, contact }) => (
               <>
                 <Text size="sm">{buyer}</Text>
@@ -123,7 +123,7 @@ export function OrderList() {
           {
             accessor: 'payable',
             title: words('total'),
-            width: 130,
+            width: 120,
             textAlign: 'right',
             render: ({ payable, refundedPrice }) => (
               <>
@@ -139,7 +139,7 @@ export function OrderList() {
           {
             accessor: 'status',
             title: words('status'),
-            width: 160,
+            width: 150,
             render: ({ status, openRefunds, isOverdue }) => (
               <>
                 <OrderStatusBadge status={status} />

@@ -10,7 +10,7 @@ import type { getAnyOrder } from '#contract/refunds/platform-orders.ts';
 /** The refunds of an order; each opens for those who decide disputes. */
 export function RefundsOfOrder({ refunds }: Pick<OutputOf<typeof getAnyOrder>, 'refunds'>) {
   const t = useTranslations('console.sections');
-  const { money, time } = useFormats();
+  const { money, day } = useFormats();
   if (refunds.length === 0) return null;
   return (
     <Part title={t('refunds')}>
@@ -22,7 +22,7 @@ export function RefundsOfOrder({ refunds }: Pick<OutputOf<typeof getAnyOrder>, '
                 {refundOrderNo}
               </LinkedNumber>
               <Text size="sm" c="dimmed">
-                {money(amount)} · {time(createdAt)}
+                {money(amount)} · {day(createdAt)}
               </Text>
             </div>
             <Box style={{ flexShrink: 0 }}>

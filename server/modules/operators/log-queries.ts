@@ -77,18 +77,18 @@ export function listPeopleInLog(): Promise<OutputOf<typeof listOperatorsInLog>> 
   ).rows(database());
 }
 
-/** The name of whoever did one of these to this thing last; null when nobody did, or their account no longer exists. */
-export async function findLastOperator(
+/** Who did one of these to this thing last, when and why; null when nobody did, or their account no longer exists. */
+export async function findLastAct(
   reader: Pick<Transaction, 'select'>,
   acts: readonly OperatorAct[],
   subject: string,
-): Promise<string | null> {
+): Promise<{ by: string; reason: string; at: string } | null> {
   const [last] = await reader
-    .select({ nickname: accounts.nickname })
+    .select({ by: accounts.nickname, reason: operatorLog.reason, at: operatorLog.at })
     .from(operatorLog)
     .innerJoin(accounts, eq(accounts.id, operatorLog.accountId))
     .where(and(eq(operatorLog.subject, subject), inArray(operatorLog.act, [...acts])))
     .orderBy(highestFirst(operatorLog.at), highestFirst(operatorLog.id))
     .limit(1);
-  return last?.nickname ?? null;
+  return last ? { ...last, at: last.at.toISOString() } : null;
 }

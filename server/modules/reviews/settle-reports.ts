@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { findLastOperator, type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
+import { findLastAct, type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 import { lockReview } from './desk-queries.ts';
 import { recordScores } from './record-scores.ts';
 import { hasOpenReports } from './reported-queries.ts';
@@ -22,8 +22,8 @@ export function settleReports(
     const review = await lockReview(tx, id);
     if (!review) throw new Refusal('review_not_found');
     if (isOpen && !(await hasOpenReports(tx, id))) {
-      const name = await findLastOperator(tx, ['review_hidden', 'review_kept'], String(id));
-      throw new Refusal('reports_settled', { known: name ? 'yes' : 'no', name: name ?? '' });
+      const last = await findLastAct(tx, ['review_hidden', 'review_kept'], String(id));
+      throw new Refusal('reports_settled', { known: last ? 'yes' : 'no', name: last?.by ?? '' });
     }
     const isHiding = verdict === 'hide';
     if (isHiding !== review.isHidden) {

@@ -53,7 +53,7 @@ export async function getDisputeOf(number: string, locale: Locale): Promise<Disp
   };
 }
 
-/** What shop and mall promise, as they are now: no earlier wording is kept, so it is said when it has changed since. */
+/** What shop and mall promise, as they are now: earlier wording is not stored, so it is said when it has changed since. */
 async function rulesFor({ shopId, createdAt, lines }: WholeOrder, locale: Locale): Promise<Dispute['rules']> {
   const [[written], sold, { list }, days] = await Promise.all([
     database().select().from(shopPolicies).where(eq(shopPolicies.shopId, shopId)),

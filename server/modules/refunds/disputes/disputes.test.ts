@@ -81,8 +81,8 @@ test('the room has what both sides said, the rules, the deadline, and what silen
     },
   });
   expect(data?.rules.guarantees.map(({ title }) => title)).toContain('Genuine products');
-  const told = data?.facts.filter(({ about }) => about === refund).map(({ what, by, note }) => [what, by, note]);
-  expect(told).toEqual([
+  const said = data?.facts.filter(({ about }) => about === refund).map(({ what, by, note }) => [what, by, note]);
+  expect(said).toEqual([
     ['refund_under_review', 'shopper', 'A crack'],
     ['refund_refused', 'shop', 'It was whole'],
     ['platform_asked', 'shopper', ''],
@@ -164,7 +164,7 @@ test('what was never sent is not divided, a part is less than all, and another a
   await clean();
 });
 
-test('whoever decides second is told who was first', async () => {
+test('whoever decides second reads who was first', async () => {
   const bo = await someone({ role: 'platform', nickname: 'Bo' });
   const { refund } = await anAppeal();
   expect((await decide(refund, {}, bo)).code).toBe(200);

@@ -38,8 +38,8 @@ async function list(filters: object): Promise<string[]> {
   return data.list.map((one) => one.orderNo);
 }
 
-async function page(orderNo: string) {
-  const { data, message } = await mall.ask(getAnyOrder, { orderNo }, as(operator.token));
+async function page(number: string) {
+  const { data, message } = await mall.ask(getAnyOrder, { orderNo: number }, as(operator.token));
   if (!data) throw new Error(message);
   return data;
 }
@@ -142,15 +142,19 @@ test('the page has every reduction, the payment and what happened; people are ma
   expect(log?.list).toMatchObject([{ act: 'order_people_shown', accountId: operator.accountId, subject: number }]);
 });
 
-/** Two facts of one moment, in the order in which they are told. */
-const bySeen = (told: readonly string[]) => (one: string, other: string) =>
-  told.indexOf(one.split(' ')[0] ?? '') - told.indexOf(other.split(' ')[0] ?? '');
+/** Two facts of the same time, in the order in which they are listed. */
+const bySeen = (listed: readonly string[]) => (one: string, other: string) =>
+  listed.indexOf(one.split(' ')[0] ?? '') - listed.indexOf(other.split(' ')[0] ?? '');
 
 test('what does not exist is not found, and nothing is logged about it', async () => {
-  const orderNo = 'SH2020010100000000000001';
-  expect(await mall.ask(getAnyOrder, { orderNo }, as(operator.token))).toMatchObject({ reason: 'order_not_found' });
-  expect(await mall.ask(showOrderPeople, { orderNo }, as(operator.token))).toMatchObject({ reason: 'order_not_found' });
-  const { rows } = await mall.pool.query('select 1 from operator_log where subject = $1', [orderNo]);
+  const unknown = 'SH2020010100000000000001';
+  expect(await mall.ask(getAnyOrder, { orderNo: unknown }, as(operator.token))).toMatchObject({
+    reason: 'order_not_found',
+  });
+  expect(await mall.ask(showOrderPeople, { orderNo: unknown }, as(operator.token))).toMatchObject({
+    reason: 'order_not_found',
+  });
+  const { rows } = await mall.pool.query('select 1 from operator_log where subject = $1', [unknown]);
   expect(rows).toEqual([]);
 });
 

@@ -12,12 +12,12 @@ import { refundStatusHistory, refunds } from '#server/modules/refunds/tables.ts'
 import { shipmentEvents, shipments } from '#server/modules/shipping/tables.ts';
 
 type Order = typeof orders.$inferSelect;
-type Told = Partial<Omit<OrderFact, 'at' | 'what' | 'amount'>> & { amount?: number | null };
+type Details = Partial<Omit<OrderFact, 'at' | 'what' | 'amount'>> & { amount?: number | null };
 
-function fact(at: Date | null, what: OrderFactName, { amount = null, ...told }: Told = {}): OrderFact[] {
+function fact(at: Date | null, what: OrderFactName, { amount = null, ...details }: Details = {}): OrderFact[] {
   if (at === null) return [];
   const nothing = { by: null, about: '', reason: null, note: '', pictures: [] };
-  return [{ at: at.toISOString(), what, amount: amount === null ? null : money(amount), ...nothing, ...told }];
+  return [{ at: at.toISOString(), what, amount: amount === null ? null : money(amount), ...nothing, ...details }];
 }
 
 const factsMax = 1_000;
@@ -31,7 +31,7 @@ export async function listFacts(order: Order): Promise<OrderFact[]> {
     factsOfParcels(order.id),
     factsOfRefunds(order.id),
   ]);
-  // Facts of the same moment stay in the order of these parts.
+  // Facts of the same time stay in the order of these parts.
   return parts
     .flat()
     .sort((one, other) => one.at.localeCompare(other.at))
@@ -175,23 +175,23 @@ async function factsOfRefunds(orderId: number): Promise<OrderFact[]> {
     return [
       ...mine.flatMap((step) => {
         const { status, by, note, amount, at } = step;
-        const told = { by, about, note, amount };
+        const details = { by, about, note, amount };
         if (step === mine[0])
           return fact(at, `refund_${status}`, {
-            ...told,
+            ...details,
             amount: refund.askedPayable ?? refund.payable,
             reason: refund.reason as RefundReason,
             note: note || refund.note,
             pictures: of(refund.pictureHashes),
           });
         if (status === 'refused' && by === 'shop')
-          return fact(at, 'refund_refused', { ...told, pictures: of(refund.refusalPictureHashes) });
-        // Only the pictures of the last offer are kept.
+          return fact(at, 'refund_refused', { ...details, pictures: of(refund.refusalPictureHashes) });
+        // Only the pictures of the last offer are stored.
         if (step === offers.at(-1))
-          return fact(at, 'refund_offered', { ...told, pictures: of(refund.offerPictureHashes) });
+          return fact(at, 'refund_offered', { ...details, pictures: of(refund.offerPictureHashes) });
         if (status === 'disputed' && by === 'shop')
-          return fact(at, 'refund_disputed', { ...told, pictures: of(refund.disputePictureHashes) });
-        return fact(at, `refund_${status}`, told);
+          return fact(at, 'refund_disputed', { ...details, pictures: of(refund.disputePictureHashes) });
+        return fact(at, `refund_${status}`, details);
       }),
       ...fact(refund.returnDeliveredAt, 'return_delivered', { about: refund.returnNumber }),
       ...fact(refund.platformAskedAt, 'platform_asked', { by: 'shopper', about }),
