@@ -57,7 +57,7 @@ export function AccountActs({ account }: { account: Account }) {
         </Button>
       )}
       {account.state === 'open' && !isOperator && (
-        <Button color="red" leftSection={<Ban size={16} aria-hidden="true" />} onClick={() => setAct('disable')}>
+        <Button variant="default" leftSection={<Ban size={16} aria-hidden="true" />} onClick={() => setAct('disable')}>
           {t('disable.open')}
         </Button>
       )}
@@ -110,7 +110,7 @@ function ActDialog({ act, account, onClose }: ActDialogProps) {
           />
           <FailureAlert text={failure} />
           <DialogButtons onCancel={onClose}>
-            <Button type="submit" loading={isSending} {...(act === 'disable' && { color: 'red' })}>
+            <Button type="submit" loading={isSending}>
               {t(`${act}.open`)}
             </Button>
           </DialogButtons>

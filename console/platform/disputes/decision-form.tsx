@@ -65,7 +65,6 @@ export function DecisionForm({ dispute }: { dispute: Dispute }) {
       title: t('confirmTitle'),
       text: t('confirmText', { buyer: money(split.buyerGets), shop: money(split.shopKeeps) }),
       confirm: t('decide'),
-      isDanger: true,
       onConfirm: () => decide(split, reason.trim()),
     });
   });

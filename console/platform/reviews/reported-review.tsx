@@ -77,7 +77,7 @@ export function ReportedReview({ review }: { review: Reported }) {
         <Button variant="default" leftSection={<Eye size={16} aria-hidden="true" />} onClick={() => setVerdict('keep')}>
           {t('keep')}
         </Button>
-        <Button color="red" leftSection={<EyeOff size={16} aria-hidden="true" />} onClick={() => setVerdict('hide')}>
+        <Button leftSection={<EyeOff size={16} aria-hidden="true" />} onClick={() => setVerdict('hide')}>
           {t('hide')}
         </Button>
       </Group>

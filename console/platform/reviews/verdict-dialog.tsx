@@ -50,7 +50,7 @@ export function VerdictDialog({ review, verdict, onClose }: VerdictDialogProps) 
           />
           <FailureAlert text={failure} />
           <DialogButtons onCancel={onClose}>
-            <Button type="submit" loading={send.isPending} {...(verdict === 'hide' && { color: 'red' })}>
+            <Button type="submit" loading={send.isPending}>
               {t(verdict)}
             </Button>
           </DialogButtons>

@@ -55,7 +55,7 @@ test('an order is found by the number of a refund, its buyer is shown, and the a
   await page.getByRole('radio', { name: 'Divide the amount' }).press('Space');
   const amount = page.getByRole('textbox', { name: 'Amount for the buyer' });
   await amount.fill('2.34');
-  await expect(page.getByText('Buyer gets')).toBeVisible();
+  await expect(page.getByText('Buyer gets', { exact: true })).toBeVisible();
   await expect(page.getByText('$2.34', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Decide' }).click();
   const reason = page.getByRole('textbox', { name: 'Reason' });
