@@ -1,7 +1,7 @@
 ALTER TABLE "refunds" ADD COLUMN "platform_decided_by" integer;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_platform_decided_by_accounts_id_fk" FOREIGN KEY ("platform_decided_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_phone_end" ON "accounts" USING btree (right("phone", 8),"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "accounts_disabled" ON "accounts" USING btree ("id" DESC NULLS LAST) WHERE disabled_at is not null;--> statement-breakpoint
+CREATE INDEX "accounts_disabled" ON "accounts" USING btree ("id") WHERE disabled_at is not null;--> statement-breakpoint
 CREATE INDEX "operator_log_subject" ON "operator_log" USING btree ("subject","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_placed" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_status_placed" ON "orders" USING btree ("status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   type AnyAccount,
@@ -141,12 +141,25 @@ export async function listHomes(reader: Reader, accountId: number) {
 
 const newestOrders = 10;
 
+/** Orders that an account shows in its list and those that it has removed from it: each kind has its own index. */
+const isOf = (accountId: number) => {
+  const shown = database()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), isNull(orders.hiddenAt)));
+  const hidden = database()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), isNotNull(orders.hiddenAt)));
+  return inArray(orders.id, shown.unionAll(hidden));
+};
+
 /** Its newest orders, also those that it has removed from its list, and what it has paid in all. */
 async function ordersOf(accountId: number, locale: Locale) {
   const newest = database()
     .select({ id: orders.id, payable: orders.payable, back: orders.refundedPayable, paidAt: orders.paidAt })
     .from(orders)
-    .where(eq(orders.accountId, accountId))
+    .where(isOf(accountId))
     .orderBy(desc(orders.id))
     .limit(accountsCountMax)
     .as('newest');
@@ -164,7 +177,7 @@ async function ordersOf(accountId: number, locale: Locale) {
       .select({ order: orders, shopName: shops.name })
       .from(orders)
       .innerJoin(shops, eq(shops.id, orders.shopId))
-      .where(eq(orders.accountId, accountId))
+      .where(isOf(accountId))
       .orderBy(desc(orders.id))
       .limit(newestOrders),
   ]);

@@ -22,7 +22,7 @@ const isListed = ({ kind, isDisabled }: AccountFilters): SQL =>
     sql` and `,
   );
 
-const newest = sql`order by a.id desc nulls last`;
+const newest = sql`order by a.id desc`; // as the primary key is read backwards
 
 /** The ids of a page of accounts, newest first. */
 export async function listPage(filters: AccountFilters, from: number, limit: number): Promise<number[]> {
@@ -67,7 +67,7 @@ function waysOf(words: string): SQL[] {
     ...(isPhone ? [sql`select a.id from ${accounts} a where right(a.phone, 8) = ${digits.slice(-8)}`] : []),
     // What is too short for the index would be looked for in every account.
     words.length < trigram
-      ? sql`(select a.id from (select id, nickname from ${accounts} order by id desc nulls last limit ${scannedMax}) a
+      ? sql`(select a.id from (select id, nickname from ${accounts} order by id desc limit ${scannedMax}) a
           where a.nickname ilike ${containing(words)})`
       : sql`(select a.id from ${accounts} a where a.nickname ilike ${containing(words)} limit ${accountsFoundMax})`,
   ];
