@@ -1,3 +1,4 @@
+import * as anyAccounts from '#contract/accounts/platform.ts';
 import * as applicationsToDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
 import * as cart from '#contract/cart/shopper.ts';
@@ -60,6 +61,7 @@ import * as pricing from '#contract/pricing/shopper.ts';
 import * as refundsReview from '#contract/refunds/merchant.ts';
 import * as refundGrants from '#contract/refunds/merchant-grant.ts';
 import * as returnAddresses from '#contract/refunds/merchant-returns.ts';
+import * as anyOrders from '#contract/refunds/platform-orders.ts';
 import * as refunds from '#contract/refunds/shopper.ts';
 import * as refundOffers from '#contract/refunds/shopper-offer.ts';
 import * as refundsReturn from '#contract/refunds/shopper-return.ts';
@@ -170,6 +172,8 @@ export const everyCall: readonly Call[] = [
   refundGrants,
   returnAddresses,
   refundsToDecide,
+  anyOrders,
+  anyAccounts,
   ledger,
   payoutDesk,
   statements,

@@ -26,6 +26,7 @@ export const inConsole = [
   'marketing',
   'platform',
   'platform-settings',
+  'platform-people',
   'product-import',
   'shop-face',
   'shop-log',
@@ -74,6 +75,7 @@ export type Messages = {
   payments: typeof import('./en/payments.json');
   platform: typeof import('./en/platform.json');
   'platform-settings': typeof import('./en/platform-settings.json');
+  'platform-people': typeof import('./en/platform-people.json');
   points: typeof import('./en/points.json');
   preview: typeof import('./en/preview.json');
   prices: typeof import('./en/prices.json');

@@ -1,4 +1,4 @@
-import { Settings, UserCog } from 'lucide-react';
+import { ReceiptText, Scale, Settings, Star, UserCog, Users } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { PlatformScope } from '#contract/core/call.ts';
 import type { Messages } from '#locales/groups.ts';
@@ -8,6 +8,39 @@ export type Section = { path: string; name: Name; icon: typeof UserCog; scope: P
 
 /** What operators do here, in the order of the menu, with the scope that each needs. Each comes when it is opened. */
 export const sectionGroups: readonly { name: keyof Messages['platform']['groups']; sections: readonly Section[] }[] = [
+  {
+    name: 'buyers',
+    sections: [
+      {
+        path: 'orders',
+        name: 'orders',
+        icon: ReceiptText,
+        scope: 'orders',
+        Screen: lazy(() => import('./orders/orders.tsx')),
+      },
+      {
+        path: 'disputes',
+        name: 'disputes',
+        icon: Scale,
+        scope: 'refunds',
+        Screen: lazy(() => import('./disputes/disputes.tsx')),
+      },
+      {
+        path: 'reviews',
+        name: 'reviews',
+        icon: Star,
+        scope: 'reviews',
+        Screen: lazy(() => import('./reviews/reviews.tsx')),
+      },
+      {
+        path: 'accounts',
+        name: 'accounts',
+        icon: Users,
+        scope: 'accounts',
+        Screen: lazy(() => import('./accounts/accounts.tsx')),
+      },
+    ],
+  },
   {
     name: 'mall',
     sections: [

@@ -23,8 +23,16 @@ export const operatorActs = {
     'flash_sign_up_accepted',
     'flash_sign_up_refused',
   ],
+  order: ['order_people_shown'],
   refund: ['dispute_decided', 'provider_refund_transferred'],
   review: ['review_hidden', 'review_kept'],
+  account: [
+    'account_people_shown',
+    'account_disabled',
+    'account_enabled',
+    'account_signed_out',
+    'account_visitors_adopted',
+  ],
   payout: ['payout_approved', 'payout_refused', 'payout_paid', 'payout_failed', 'balance_corrected'],
   settings: ['settings_saved'],
   operator: [

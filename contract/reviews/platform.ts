@@ -7,6 +7,7 @@ import { reportReasons } from './shopper.ts';
 
 export const ReportedReview = z.object({
   ...DeskReview.shape,
+  shopId: Id,
   shopName: z.string(),
   reportCount: z.int().min(1),
   reports: z
@@ -33,13 +34,23 @@ export const listReportedReviews = call({
   refuses: ['not_signed_in', 'not_allowed'],
 });
 
+export const verdictReasonMax = 200;
+
 export const settleReports = call({
   method: 'POST',
   path: '/api/platform/reviews/settle',
   who: 'platform',
   scope: 'reviews',
   summary: 'Hides a review, or keeps or restores it, and closes its reports; ratings count visible reviews only',
-  input: z.object({ id: Id, verdict: z.enum(['hide', 'keep']) }),
+  input: z.object({
+    id: Id,
+    verdict: z.enum(['hide', 'keep']),
+    reason: z.string().trim().max(verdictReasonMax).default('').describe('For the log of the platform'),
+    isOpen: z
+      .boolean()
+      .default(false)
+      .describe('The operator has seen open reports: refused when someone else has closed them meanwhile'),
+  }),
   output: done,
-  refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'review_not_found'],
+  refuses: ['bad_input', 'not_signed_in', 'not_allowed', 'review_not_found', 'reports_settled'],
 });

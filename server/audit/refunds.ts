@@ -30,9 +30,9 @@ export const refundPromises = {
     having (coalesce(sum(rl.quantity), -1), sum(rl.subtotal), sum(rl.shop_coupon), sum(rl.platform_coupon), sum(rl.points), sum(rl.freight),
         sum(rl.payable), sum(rl.commission), sum(rl.shop_share), sum(rl.points_used))
       <> (r.quantity, r.subtotal, r.shop_coupon, r.platform_coupon, r.points, r.freight, r.payable, r.commission, r.shop_share, r.points_used)`,
-  'Q4 a part is agreed to only of what was offered, and paid to the cent; nothing else is paid in part': sql`
+  'Q4 a part is what was offered or what the platform has decided, and paid to the cent; nothing else is paid in part': sql`
     select r.number from refunds r where r.agreed_amount is not null
-      and (r.agreed_amount <> r.offer_amount or not (${isBooked} or r.status = 'accepted') or (${isBooked} and r.payable <> r.agreed_amount))
+      and ((r.agreed_amount is distinct from r.offer_amount and r.platform_decided_at is null) or not (${isBooked} or r.status = 'accepted') or (${isBooked} and r.payable <> r.agreed_amount))
     union select r.number from refunds r where r.agreed_amount is null and ${isBooked} and exists (
       select from refund_lines rl join order_lines l on l.id = rl.order_line_id
       where rl.refund_id = r.id and rl.subtotal <> rl.quantity * l.unit_price)`,

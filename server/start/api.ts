@@ -21,6 +21,7 @@ import { openApiDocument } from '#server/http/openapi/openapi.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { commonHeaders, sandboxPolicy } from '#server/http/security-headers.ts';
 import type { Api, ApiOptions } from '#server/http/serve.ts';
+import { serveAccounts } from '#server/modules/accounts/routes.ts';
 import { serveApplications } from '#server/modules/applications/routes.ts';
 import { serveCart } from '#server/modules/cart/routes.ts';
 import { serveOwnShelves } from '#server/modules/catalogue/own-shelves/own-shelf-routes.ts';
@@ -164,6 +165,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   openPayments(api, settings);
   servePayments(api, listOrderNumbers);
   serveCart(api);
+  serveAccounts(api);
   serveRefunds(api);
   servePayouts(api);
   serveReviews(api);

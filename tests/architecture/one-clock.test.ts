@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 // Time limits of the business read the mall's clock, mall_now(). Sessions, locks and rate limits read the real one: moving
 // the mall's clock must neither lock people out nor let them in.
 const onRealTime: Record<string, string> = {
+  'server/modules/identity/registration/set-disabled.ts': 'closing and opening accounts',
   'server/modules/identity/second-factor/check-second-factor.ts': 'authenticator apps know no other clock',
   'server/modules/identity/second-factor/turn-on.ts': 'the same',
   'server/modules/identity/second-factor/unfinished-sign-ins.ts': 'sign-ins',

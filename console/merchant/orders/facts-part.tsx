@@ -1,5 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { FactRows } from '#console/base/fact-rows.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { Part } from '#console/base/part.tsx';
 import type { OutputOf } from '#contract/core/call.ts';
@@ -12,38 +12,24 @@ export function FactsPart({ order }: { order: ShopOrderDetail }) {
   const t = useTranslations('console.orders');
   const { time } = useFormats();
   const { expiresAt, shipBy, receiveBy, completeBy, payType, cancelReason, isOverdue } = order;
-  const facts: [name: string, value: string | null][] = [
-    [t('facts.buyer'), order.buyer],
-    [t('facts.method'), payType && t(`payTypes.${payType}`)],
-    [t('facts.delivery'), t(`kinds.${order.delivery}`)],
-    [t('facts.payBy'), expiresAt && time(expiresAt)],
-    [t(isOverdue ? 'facts.overdue' : 'facts.shipBy'), order.canShip && shipBy ? time(shipBy) : null],
-    [t('facts.receiveBy'), order.status === 'shipped' && receiveBy ? time(receiveBy) : null],
-    [t('facts.completeBy'), order.status === 'received' && completeBy ? time(completeBy) : null],
-    [t('facts.cancelled'), order.status === 'cancelled' ? cancelReason : null],
-  ];
   return (
     <Part title={t('facts.title')}>
-      <Stack component="dl" gap={6} m={0}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <Group key={name} justify="space-between" align="baseline" wrap="nowrap" gap="md">
-                <Text
-                  component="dt"
-                  size="sm"
-                  c={name === t('facts.overdue') ? 'red' : 'dimmed'}
-                  style={{ flexShrink: 0 }}
-                >
-                  {name}
-                </Text>
-                <Text component="dd" size="sm" m={0} ta="right" style={{ overflowWrap: 'anywhere' }}>
-                  {value}
-                </Text>
-              </Group>
-            ),
-        )}
-      </Stack>
+      <FactRows
+        facts={[
+          { name: t('facts.buyer'), value: order.buyer },
+          { name: t('facts.method'), value: payType && t(`payTypes.${payType}`) },
+          { name: t('facts.delivery'), value: t(`kinds.${order.delivery}`) },
+          { name: t('facts.payBy'), value: expiresAt && time(expiresAt) },
+          {
+            name: t(isOverdue ? 'facts.overdue' : 'facts.shipBy'),
+            value: order.canShip && shipBy ? time(shipBy) : null,
+            isWarning: isOverdue,
+          },
+          { name: t('facts.receiveBy'), value: order.status === 'shipped' && receiveBy ? time(receiveBy) : null },
+          { name: t('facts.completeBy'), value: order.status === 'received' && completeBy ? time(completeBy) : null },
+          { name: t('facts.cancelled'), value: order.status === 'cancelled' ? cancelReason : null },
+        ]}
+      />
     </Part>
   );
 }

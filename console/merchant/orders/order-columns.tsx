@@ -6,10 +6,10 @@ import { useCountries } from '#console/base/countries.ts';
 import { useFormats } from '#console/base/format.ts';
 import { NumberLink } from '#console/base/lists/number-link.tsx';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
+import { OrderStatusBadge } from '#console/base/orders/order-status.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import type { ShopOrder } from '#contract/shipping/merchant.ts';
 import { FlagBadge } from './order-flag.tsx';
-import { OrderStatusBadge } from './order-status.tsx';
 import { othersToSameAddress } from './same-address.ts';
 
 /** What the list shows of each of these orders. */

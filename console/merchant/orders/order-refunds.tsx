@@ -2,10 +2,10 @@ import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
+import { RefundStatusBadge } from '#console/base/orders/refund-status.tsx';
 import { Part } from '#console/base/part.tsx';
 import { useMay } from '#console/base/session/user.ts';
 import { useCall, useShopId } from '#console/base/use-call.ts';
-import { RefundStatusBadge } from '#console/merchant/refunds/refund-status.tsx';
 import { listShopRefunds } from '#contract/refunds/merchant.ts';
 import type { ShopOrder } from '#contract/shipping/merchant.ts';
 

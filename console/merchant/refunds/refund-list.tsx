@@ -12,13 +12,13 @@ import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { SearchField } from '#console/base/lists/search-field.tsx';
 import { SortField } from '#console/base/lists/sort-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
+import { RefundStatusBadge } from '#console/base/orders/refund-status.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { listShopRefunds, refundSorts } from '#contract/refunds/merchant.ts';
 import { refundStatuses } from '#contract/refunds/shopper.ts';
 import { ChosenRefunds } from './chosen-refunds.tsx';
-import { RefundStatusBadge } from './refund-status.tsx';
 
 /** Those that wait for the shop come first; what is over, or moves by itself, is seldom looked for. */
 const tabs = ['due', 'offered', 'sent_back', 'disputed', 'refunded'] as const;

@@ -1,19 +1,19 @@
-import { Alert, Anchor, Divider, Grid, Group, Image, Skeleton, Stack, Table, Text, Timeline } from '@mantine/core';
+import { Alert, Anchor, Divider, Grid, Skeleton, Stack, Table, Text, Timeline } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Amount } from '#console/base/amount.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { Proofs } from '#console/base/orders/proofs.tsx';
+import { RefundStatusBadge } from '#console/base/orders/refund-status.tsx';
 import { Part } from '#console/base/part.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useMay } from '#console/base/session/user.ts';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { Picture } from '#contract/core/values.ts';
 import { getShopRefund } from '#contract/refunds/merchant.ts';
 import { RefundActions } from './refund-actions.tsx';
-import { RefundStatusBadge } from './refund-status.tsx';
 
 type ShopRefund = OutputOf<typeof getShopRefund>;
 
@@ -157,20 +157,5 @@ function OrderNumber({ number }: { number: string }) {
     <Anchor component={Link} to={`/${shopId}/orders/${number}`} size="sm">
       {number}
     </Anchor>
-  );
-}
-
-/** What the buyer, or the shop, has photographed. Each opens in full. */
-function Proofs({ pictures }: { pictures: readonly Picture[] }) {
-  const t = useTranslations('console.refunds');
-  if (pictures.length === 0) return null;
-  return (
-    <Group gap="xs" mt="xs">
-      {pictures.map(({ url }, at) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={t('proof', { number: at + 1 })}>
-          <Image src={url} w={80} h={80} radius="sm" alt="" />
-        </a>
-      ))}
-    </Group>
   );
 }

@@ -3,6 +3,7 @@ export { findAddress, findDefaultAddress } from '#server/modules/identity/addres
 export { addAddress } from '#server/modules/identity/addresses/edit-address.ts';
 export { checkCode, countMessage } from '#server/modules/identity/codes/code-limits.ts';
 export { consumeCode, sendCode, writeCode } from '#server/modules/identity/codes/codes.ts';
+export { maskContact } from '#server/modules/identity/contacts/mask-contact.ts';
 export { type PhoneNumber, readPhoneNumber } from '#server/modules/identity/contacts/phone-number.ts';
 export {
   disableAccounts,
@@ -13,6 +14,7 @@ export { type AccountToAdd, addAccounts } from '#server/modules/identity/registr
 export { endMerchant, makeMerchant } from '#server/modules/identity/registration/make-merchant.ts';
 export { endOperator, makeOperator } from '#server/modules/identity/registration/make-operator.ts';
 export { openAccountOf } from '#server/modules/identity/registration/open-account-of.ts';
+export { setDisabled } from '#server/modules/identity/registration/set-disabled.ts';
 export { asProvenSelf, proveSelf } from '#server/modules/identity/second-factor/prove-self.ts';
 export { hasSecondFactor } from '#server/modules/identity/second-factor/second-factor-queries.ts';
 export { finishSignIn, signInToConsole } from '#server/modules/identity/second-factor/second-step.ts';
@@ -24,4 +26,4 @@ export { endSession } from '#server/modules/identity/sessions/sign-out.ts';
 export { deleteOldAttempts } from '#server/modules/identity/sign-in/social-attempts.ts';
 export { adoptVisitors, assertNotAdopted, listAdopted } from '#server/modules/identity/visitors/adopt-visitors.ts';
 export { accountsDisabled, visitorsAdopted } from './events.ts';
-export { getUserOf } from './queries.ts';
+export { getUserOf, listSessionsOf } from './queries.ts';

@@ -5,11 +5,12 @@ import { timesOf } from '#contract/core/days.ts';
 import {
   type listOperatorLog,
   type listOperatorsInLog,
+  type OperatorAct,
   operatorActs,
   operatorLogCountMax,
   operatorsInLogMax,
 } from '#contract/operators/platform-log.ts';
-import { database } from '#server/database/connection.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { statement } from '#server/database/statement.ts';
 import { containing } from '#server/database/wildcards.ts';
@@ -74,4 +75,20 @@ export function listPeopleInLog(): Promise<OutputOf<typeof listOperatorsInLog>> 
     select a.id as "accountId", a.nickname from person join ${accounts} a on a.id = person.id
     order by lower(a.nickname), a.id limit ${operatorsInLogMax}`,
   ).rows(database());
+}
+
+/** Who did one of these to this thing last, when and why; null when nobody did, or their account no longer exists. */
+export async function findLastAct(
+  reader: Pick<Transaction, 'select'>,
+  acts: readonly OperatorAct[],
+  subject: string,
+): Promise<{ by: string; reason: string; at: string } | null> {
+  const [last] = await reader
+    .select({ by: accounts.nickname, reason: operatorLog.reason, at: operatorLog.at })
+    .from(operatorLog)
+    .innerJoin(accounts, eq(accounts.id, operatorLog.accountId))
+    .where(and(eq(operatorLog.subject, subject), inArray(operatorLog.act, [...acts])))
+    .orderBy(highestFirst(operatorLog.at), highestFirst(operatorLog.id))
+    .limit(1);
+  return last ? { ...last, at: last.at.toISOString() } : null;
 }

@@ -86,6 +86,7 @@ export const operatorLog = pgTable(
     index('operator_log_newest').on(table.at.desc(), table.id.desc()),
     index('operator_log_account').on(table.accountId, table.at.desc(), table.id.desc()),
     index('operator_log_act').on(table.act, table.at.desc(), table.id.desc()),
+    index('operator_log_subject').on(table.subject, table.at.desc(), table.id.desc()),
     index('operator_log_subjects').using('gin', sql`${table.subject} gin_trgm_ops`),
   ],
 );

@@ -16,7 +16,7 @@ export { lockOrder } from '#server/modules/orders/lifecycle/lock-order.ts';
 export { markPaid } from '#server/modules/orders/lifecycle/mark-paid.ts';
 export { moveOrders } from '#server/modules/orders/lifecycle/move-orders.ts';
 export { noteOpenRefunds, noteRefunded } from '#server/modules/orders/lifecycle/note-refunded.ts';
-export { next as nextStatuses, sending } from '#server/modules/orders/lifecycle/order-status.ts';
+export { isOverdueToSend, next as nextStatuses, sending } from '#server/modules/orders/lifecycle/order-status.ts';
 export { receiveOrder } from '#server/modules/orders/lifecycle/receive-order.ts';
 export { refundBarOf, refundRightOf, unitsLeft } from '#server/modules/orders/lifecycle/refund-right.ts';
 export { moveRefundUnits, type RefundUnits } from '#server/modules/orders/lifecycle/refund-units.ts';

@@ -85,6 +85,11 @@ export const consigneeNames = (address: unknown): [SQL<string>, SQL<string>] => 
   sql<string>`lower(substr(${address} ->> 'realName', strpos(${address} ->> 'realName', ' ') + 1))`,
 ];
 
+/** The digits by which phones are the same, with or without country code. */
+export const phoneEnd = (digits: unknown): SQL<string> => sql<string>`right(${digits}, 8)`;
+
+export const consigneeMail = (address: unknown): SQL<string> => sql<string>`lower(${address} ->> 'email')`;
+
 /** The last four digits of a number or a phone: what people read out to each other. */
 export const lastFour = (text: unknown): SQL<string> => sql<string>`right(${text}, 4)`;
 
@@ -150,6 +155,13 @@ export const orders = pgTable(
         table.id.desc(),
       ),
     ),
+    // What operators find orders of all shops by: see refunds/platform-orders.
+    index('orders_placed').on(table.createdAt.desc(), table.id.desc()),
+    index('orders_status_placed').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('orders_payable').on(table.payable, table.createdAt.desc(), table.id.desc()),
+    index('orders_phone_end').on(phoneEnd(phoneDigits(table.address)), table.id.desc()),
+    index('orders_mail').on(consigneeMail(table.address), table.id.desc()),
+    index('orders_account_hidden').on(table.accountId, table.id.desc()).where(sql`hidden_at is not null`),
     // What a shop's filters read.
     index('orders_shop_placed').on(table.shopId, table.createdAt.desc(), table.id.desc(), table.status),
     index('orders_shop_overdue')

@@ -7,7 +7,6 @@ import {
   acceptProblems,
   type refuseRefund as refuseContract,
 } from '#contract/refunds/merchant.ts';
-import type { RefundReason } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
@@ -16,6 +15,7 @@ import { doEach } from '#server/http/outcomes.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 import { moveRefundUnits } from '#server/modules/orders/index.ts';
+import { type PlannedDecision, planDecision } from '#server/modules/refunds/disputes/plan-decision.ts';
 import { type LockedRefund, withRefund } from '#server/modules/refunds/reads/with-refund.ts';
 import { logAct } from '#server/modules/shops/index.ts';
 import { waitsFor } from './deadlines.ts';
@@ -23,8 +23,7 @@ import { platformDecided } from './events.ts';
 import { freeUnits } from './free-units.ts';
 import { type Mover, moveRefund } from './move-refund.ts';
 import { payRefund } from './pay-refund.ts';
-import { chooseUnits, planRefund } from './plan-refund.ts';
-import { listChosen, readLines, shownHashes } from './queries.ts';
+import { findNickname, shownHashes } from './queries.ts';
 import { copyReturnAddress } from './return-addresses.ts';
 import { refunds } from './tables.ts';
 import { openedUnits, writePlan } from './write-plan.ts';
@@ -74,56 +73,86 @@ export function refuseRefund(actor: Actor, { refundOrderNo: number, reason, pict
   });
 }
 
-type Decision = { isAccepted: boolean; reason: string; by: 'platform' | 'clock' };
+type Decision = {
+  isAccepted: boolean;
+  /** Only a part is paid; null: all of it. */
+  amount?: number | null;
+  /** What the buyer would get when the operator looked. */
+  seen?: number | null;
+  reason: string;
+  by: 'platform' | 'clock';
+  /** The operator who decides; null at the demo's desk and for the clock. */
+  operatorId?: number | null;
+};
 
 /** The platform decides about a refusal that the buyer has appealed, or about a disputed return. Works once. */
 export function decideRefund(
   operator: LoggedOperator,
-  { refundOrderNo: subject, ...decision }: Omit<Decision, 'by'> & { refundOrderNo: string },
+  { refundOrderNo: subject, ...decision }: Omit<Decision, 'by' | 'operatorId'> & { refundOrderNo: string },
 ) {
-  const { isAccepted, reason } = decision;
+  const { isAccepted, amount = null, reason } = decision;
   return withRefund({ number: subject }, async (tx, locked) => {
-    await decide(tx, locked, { ...decision, by: 'platform' });
-    const change = { before: { status: locked.refund.status }, after: { isAccepted } };
-    await logOperatorAct(tx, operator, { act: 'dispute_decided', subject, ...change, reason });
+    await decide(tx, locked, { ...decision, by: 'platform', operatorId: operator?.session.accountId ?? null });
+    const { status, payable } = locked.refund;
+    const after = { isAccepted, amount: isAccepted ? (amount ?? payable) : 0 };
+    await logOperatorAct(tx, operator, {
+      act: 'dispute_decided',
+      subject,
+      before: { status, amount: payable },
+      after,
+      reason,
+    });
   });
 }
 
 /** The same for the platform or the clock. */
-export async function decide(
-  tx: Transaction,
-  locked: LockedRefund,
-  { isAccepted, reason, by }: Decision,
-): Promise<void> {
+export async function decide(tx: Transaction, locked: LockedRefund, decision: Decision): Promise<void> {
+  const { isAccepted, amount = null, seen = null, reason, by, operatorId = null } = decision;
   const { refund } = locked;
-  if (waitsFor(refund) !== 'platform') throw new Refusal('refund_cannot_move');
+  if (waitsFor(refund) !== 'platform') throw await refusalOf(tx, refund);
   // First, since it determines whether a refusal is final.
-  await tx.update(refunds).set({ platformDecidedAt: mallNow, platformReason: reason }).where(eq(refunds.id, refund.id));
-  if (refund.status === 'disputed') {
-    if (isAccepted) await payRefund(tx, locked, 'disputed', by, reason);
-    else {
-      await moveRefund(tx, refund.id, { from: 'disputed', to: 'refused', by, note: reason });
-      await freeUnits(tx, locked);
-    }
-  } else if (isAccepted) await acceptAfterAll(tx, locked, by, reason);
-  else await moveRefund(tx, refund.id, { from: 'refused', to: 'refused', by, note: reason });
+  await tx
+    .update(refunds)
+    .set({ platformDecidedAt: mallNow, platformDecidedBy: operatorId, platformReason: reason })
+    .where(eq(refunds.id, refund.id));
+  if (isAccepted) await pay(tx, locked, await planDecision(tx, locked, amount), { amount, seen, by, note: reason });
+  else {
+    await moveRefund(tx, refund.id, { from: refund.status, to: 'refused', by, note: reason });
+    if (refund.status === 'disputed') await freeUnits(tx, locked);
+  }
   await publish(tx, platformDecided, { number: refund.number, isAccepted, reason, by });
 }
 
-/** The refusal had released the units: they are taken again, if they are still available. */
-async function acceptAfterAll(tx: Transaction, locked: LockedRefund, by: Mover, note: string): Promise<void> {
-  const { order, refund } = locked;
-  const asked = await listChosen(tx, refund.id);
-  const lines = await readLines(tx, order);
-  const wanted = asked.map(({ lineId, units }) => ({ lineId, quantity: units.length }));
-  const chosen = chooseUnits(
-    lines,
-    wanted.filter(({ quantity }) => quantity > 0),
-    refund.kind,
-  );
-  await writePlan(tx, refund.id, planRefund(lines, chosen, refund.reason as RefundReason));
+/** Another operator was faster, and is named; or the refund waits for someone else. */
+async function refusalOf(tx: Transaction, { platformDecidedBy }: LockedRefund['refund']): Promise<Refusal> {
+  const name = platformDecidedBy === null ? null : await findNickname(tx, platformDecidedBy);
+  return name === null ? new Refusal('refund_cannot_move') : new Refusal('dispute_decided', { name });
+}
+
+type Payment = { amount: number | null; seen: number | null; by: Mover; note: string };
+
+/** Pays what was decided. A refusal had released its units: they are taken again, if they are still available. */
+async function pay(
+  tx: Transaction,
+  { order, refund }: LockedRefund,
+  { chosen, whole, plan }: PlannedDecision,
+  { amount, seen, by, note }: Payment,
+): Promise<void> {
+  if (seen !== null && seen !== plan.total.payable) throw new Refusal('refund_amount_changed');
+  const decided = amount === null ? {} : partColumns(refund, amount, whole.total.payable);
+  if (amount !== null) await tx.update(refunds).set(decided).where(eq(refunds.id, refund.id));
+  const locked = { order, refund: { ...refund, ...decided } };
+  if (refund.status === 'disputed') return payRefund(tx, locked, 'disputed', by, note);
+  await writePlan(tx, refund.id, whole);
   await moveRefundUnits(tx, order.id, openedUnits(chosen));
   await moveRefund(tx, refund.id, { from: 'refused', to: 'accepted', by, note });
-  if (refund.kind === 'money') await payRefund(tx, locked, 'accepted', by);
+  if (locked.refund.kind === 'money') await payRefund(tx, locked, 'accepted', by);
   else await copyReturnAddress(tx, refund, null);
 }
+
+/** Of a part, nothing has to be sent back any more. */
+const partColumns = ({ sentBackAt }: LockedRefund['refund'], agreedAmount: number, askedPayable: number) => ({
+  agreedAmount,
+  askedPayable,
+  kind: sentBackAt === null ? ('money' as const) : ('goods' as const),
+});

@@ -1,3 +1,4 @@
+export { maskPerson } from '#server/modules/refunds/platform-orders/mask-person.ts';
 export { adoptRefunds } from './adopt-refunds.ts';
 export { platformAsked, platformDecided, refundDeadlineNear, refundMoved } from './events.ts';
 export { handleDueRefunds } from './handle-due-refunds.ts';

@@ -18,6 +18,7 @@ import {
 import { database, type Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { assertOwnPictures } from '#server/modules/content/index.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
 import type { WholeOrder } from '#server/modules/orders/index.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { captures } from '#server/modules/payments/tables.ts';
@@ -151,6 +152,14 @@ export async function sumPaidBack(reader: Reader, orderId: number): Promise<numb
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'refunded'), not(staysWithBuyerRow)));
   return row?.quantity ?? 0;
+}
+
+export async function findNickname(reader: Reader, accountId: number): Promise<string | null> {
+  const [account] = await reader
+    .select({ nickname: accounts.nickname })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return account?.nickname ?? null;
 }
 
 /** When an order was placed. */

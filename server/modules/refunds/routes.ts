@@ -11,6 +11,9 @@ import { database } from '#server/database/connection.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { getSite, takePicture } from '#server/modules/content/index.ts';
+import { computeDecision } from '#server/modules/refunds/disputes/compute-decision.ts';
+import { getDisputeOf } from '#server/modules/refunds/disputes/dispute-queries.ts';
+import { serveAnyOrders } from '#server/modules/refunds/platform-orders/any-order-routes.ts';
 import { getApplyInfoOf } from '#server/modules/refunds/reads/apply-queries.ts';
 import { sumUpCoupon } from '#server/modules/refunds/reads/coupon-figures-queries.ts';
 import { sumUpDeal } from '#server/modules/refunds/reads/deal-figures-queries.ts';
@@ -44,6 +47,7 @@ export function serveRefunds(api: Api): void {
   serve(api, getDealFigures, ({ id }, { membership }) => sumUpDeal(membership.shopId, id));
   serve(api, getCouponFigures, ({ id }, { membership }) => sumUpCoupon(membership.shopId, id));
   servePlatform(api);
+  serveAnyOrders(api);
 }
 
 function serveBuyers(api: Api): void {
@@ -113,5 +117,7 @@ function serveReturnAddresses(api: Api): void {
 function servePlatform(api: Api): void {
   serve(api, platform.listAskedRefunds, (paging, { locale }) => listAsked(paging, locale));
   serve(api, platform.getAnyRefund, ({ refundOrderNo: number }, { locale }) => getRefund({ number }, locale));
+  serve(api, platform.getDispute, ({ refundOrderNo: number }, { locale }) => getDisputeOf(number, locale));
+  serve(api, platform.computeDecision, ({ refundOrderNo: number, amount }) => computeDecision(number, amount ?? null));
   serve(api, platform.decideRefund, (decision, caller) => decideRefund(caller, decision));
 }

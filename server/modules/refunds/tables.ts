@@ -65,12 +65,13 @@ export const refunds = pgTable(
     offerReason: text().notNull().default(''),
     offerPictureHashes: char({ length: 32 }).array().notNull().default([]),
     offerCount: smallint().notNull().default(0),
-    agreedAmount: integer(), // the part that the buyer has agreed to, of what was asked for
+    agreedAmount: integer(), // the part that the buyer has agreed to, or the platform has decided, of what was asked for
     askedPayable: integer(),
     answerBy: timestamptz(), // the deadline of whoever has to act
     remindedAt: timestamptz(), // when they were reminded; nothing is decided by silence before
     platformAskedAt: timestamptz(), // the buyer's appeal against the refusal
     platformDecidedAt: timestamptz(),
+    platformDecidedBy: integer().references(() => accounts.id, { onDelete: 'set null' }), // null: the clock
     platformReason: text().notNull().default(''),
     disputeKind: text({ enum: disputeKinds }),
     disputeNote: text().notNull().default(''),
@@ -100,6 +101,12 @@ export const refunds = pgTable(
       .where(sql`platform_asked_at is not null and platform_decided_at is null`),
     index('refunds_due').on(table.answerBy).where(sql`answer_by is not null`),
     index('refunds_tracked').on(table.returnCarrier, table.returnNumber).where(sql`return_number <> ''`),
+    index('refunds_return_number').on(table.returnNumber).where(sql`return_number <> ''`),
+    index('refunds_to_decide')
+      .on(table.answerBy, table.id)
+      .where(
+        sql`status = 'disputed' or (status = 'refused' and platform_asked_at is not null and platform_decided_at is null)`,
+      ),
     index('refunds_checked').on(table.returnCheckAt).where(sql`return_check_at is not null`),
     check('refunds_amounts', addsUp(table)),
     check('refunds_offered', sql`${table.offerAmount} > 0`),

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
 import type { listReportedReviews } from '#contract/reviews/platform.ts';
-import { database } from '#server/database/connection.ts';
+import { database, type Transaction } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -18,6 +18,16 @@ const openReports = sql`(
   select review_id, 'shopper' as by, reason, note, created_at from ${reviewReports} where settled_at is null
   union all
   select review_id, 'shop', reason, note, created_at from ${shopReviewReports} where settled_at is null)`;
+
+/** Whether nobody has decided about its reports. */
+export async function hasOpenReports(tx: Transaction, reviewId: number): Promise<boolean> {
+  const [open] = await tx
+    .select({ one: sql`1` })
+    .from(sql`${openReports} each`)
+    .where(sql`each.review_id = ${reviewId}`)
+    .limit(1);
+  return open !== undefined;
+}
 
 /** Reviews with open reports, longest waiting first. */
 export async function listReported(
@@ -37,6 +47,7 @@ export async function listReported(
     database()
       .select({
         ...deskColumns(locale),
+        shopId: shops.id,
         shopName: textIn(shops.name, locale),
         reportCount: open.count,
         reports: sql<Report[]>`(
@@ -56,8 +67,9 @@ export async function listReported(
     database().select({ total: count() }).from(open),
   ]);
   return {
-    list: rows.map(({ shopName, reportCount, reports, ...row }) => ({
+    list: rows.map(({ shopId, shopName, reportCount, reports, ...row }) => ({
       ...deskValue(row),
+      shopId,
       shopName,
       reportCount,
       reports,

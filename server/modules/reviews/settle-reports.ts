@@ -2,10 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
+import { findLastAct, type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 import { lockReview } from './desk-queries.ts';
 import { recordScores } from './record-scores.ts';
+import { hasOpenReports } from './reported-queries.ts';
 import { reviewReports, reviews, shopReviewReports } from './tables.ts';
+
+type Verdict = { id: number; verdict: 'hide' | 'keep'; reason?: string; isOpen?: boolean };
 
 /**
  * Hides a review, or keeps or restores it, and closes its reports. Ratings count visible reviews only: a hidden review is
@@ -13,11 +16,15 @@ import { reviewReports, reviews, shopReviewReports } from './tables.ts';
  */
 export function settleReports(
   by: LoggedOperator,
-  { id, verdict }: { id: number; verdict: 'hide' | 'keep' },
+  { id, verdict, reason = '', isOpen = false }: Verdict,
 ): Promise<null> {
   return transaction(async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) throw new Refusal('review_not_found');
+    if (isOpen && !(await hasOpenReports(tx, id))) {
+      const last = await findLastAct(tx, ['review_hidden', 'review_kept'], String(id));
+      throw new Refusal('reports_settled', { known: last ? 'yes' : 'no', name: last?.by ?? '' });
+    }
     const isHiding = verdict === 'hide';
     if (isHiding !== review.isHidden) {
       await tx
@@ -39,6 +46,7 @@ export function settleReports(
       subject: String(id),
       before: { isHidden: review.isHidden },
       after: { isHidden: isHiding },
+      reason,
     });
     return null;
   });

@@ -44,6 +44,7 @@ export const shipments = pgTable(
     index('shipments_order').on(table.orderId, table.id),
     index('shipments_due').on(table.nextStepAt).where(sql`next_step_at is not null`),
     uniqueIndex('shipments_tracking').on(table.carrier, table.trackingNumber).where(sql`kind = 'courier'`),
+    index('shipments_number').on(table.trackingNumber).where(sql`tracking_number <> ''`),
     check(
       'shipments_courier',
       sql`${table.kind} <> 'courier' or (${table.company} <> '' and ${table.trackingNumber} <> '')`,

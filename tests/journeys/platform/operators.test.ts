@@ -41,8 +41,7 @@ test('an administrator adds a role after proving to be there, and invites someon
   });
   await enterConsole(context, baseURL, administrator.accountId);
   await forgetProof(administrator.accountId);
-  await page.goto('/console/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Operators' })).toBeVisible();
+  await openScreen(page, '/platform/operators', 'Operators');
   await page.getByRole('tab', { name: 'Roles' }).click();
   await page.getByRole('button', { name: 'Add role' }).click();
   const role = page.getByRole('dialog', { name: 'Add role' });

@@ -77,7 +77,7 @@ const isAbout = (words: string): SQL => sql`(${refunds.number} = ${words.toUpper
 
 /** A page of what the platform has to decide, nearest deadline first. */
 export const listAsked = (paging: Paging, locale: Locale) =>
-  listWhere(or(eq(refunds.status, 'disputed'), isAppealed), [asc(refunds.answerBy)], paging, locale);
+  listWhere(or(eq(refunds.status, 'disputed'), isAppealed), [asc(refunds.answerBy), asc(refunds.id)], paging, locale);
 
 /** One refund with all details, for its owner. */
 export async function getRefund(
@@ -161,10 +161,20 @@ function returnAddressOf({ refund, shop }: ShownRefund, locale: Locale): RefundD
 
 /** What the shop would pay, while the buyer may answer, and what was agreed to. */
 function offerValue(
-  { status, sentBackAt, offerAmount, offerReason, agreedAmount, askedPayable, payable }: ShownRefund['refund'],
+  {
+    status,
+    sentBackAt,
+    offerAmount,
+    offerReason,
+    agreedAmount,
+    askedPayable,
+    payable,
+    platformDecidedAt,
+  }: ShownRefund['refund'],
   shown: Picture[],
 ): RefundDetail['offer'] {
-  const isAgreed = agreedAmount !== null;
+  // A part that the platform has decided was agreed to by nobody.
+  const isAgreed = agreedAmount !== null && platformDecidedAt === null;
   if (offerAmount === null || (status !== 'offered' && !isAgreed)) return null;
   return {
     amount: money(agreedAmount ?? offerAmount),

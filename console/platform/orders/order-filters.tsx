@@ -1,0 +1,97 @@
+import { Group, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
+import { useListAddress } from '#console/base/lists/list-address.ts';
+import { SearchField } from '#console/base/lists/search-field.tsx';
+import { useStatus } from '#console/base/lists/status-tabs.tsx';
+import { MoneyInput } from '#console/base/money-input.tsx';
+import { useCall } from '#console/base/use-call.ts';
+import { orderStatuses } from '#contract/orders/shopper.ts';
+import { listShopChoices } from '#contract/refunds/platform-orders.ts';
+
+/** What the address says about which orders are listed. Amounts stand there in the smallest unit. */
+export function useOrderFilters() {
+  const { value } = useListAddress();
+  const numberIn = (name: string) => (/^\d{1,9}$/.test(value(name)) ? Number(value(name)) : undefined);
+  return {
+    words: value('words'),
+    status: useStatus(orderStatuses),
+    shopId: numberIn('shop') || undefined,
+    buyerId: numberIn('buyer') || undefined,
+    amountFrom: numberIn('least'),
+    amountUntil: numberIn('most'),
+    ...useDayRange().times,
+  };
+}
+
+export function OrderFilters() {
+  const t = useTranslations('platform-people.orders');
+  const words = useTranslations('console.orders');
+  const { change } = useListAddress();
+  const { words: search, amountFrom, amountUntil } = useOrderFilters();
+  return (
+    <Group gap="sm">
+      <SearchField key={search} label={t('find')} words={search} onSearch={(next) => change({ words: next })} />
+      <ShopField />
+      <DayRangeFields labels={{ from: words('placedFrom'), until: words('placedUntil') }} />
+      <AmountField label={t('amountFrom')} name="least" amount={amountFrom} />
+      <AmountField label={t('amountUntil')} name="most" amount={amountUntil} />
+    </Group>
+  );
+}
+
+/** An end of a range of amounts. It counts once one leaves the field or presses Enter. */
+function AmountField({ label, name, amount }: { label: string; name: string; amount: number | undefined }) {
+  const { change } = useListAddress();
+  const [typed, setTyped] = useState<string | number>(amount === undefined ? '' : amount / 100);
+  function take(): void {
+    const next = typed === '' ? '' : Math.round(Number(typed) * 100);
+    if (next !== (amount ?? '')) change({ [name]: next });
+  }
+  return (
+    <MoneyInput
+      aria-label={label}
+      placeholder={label}
+      w={150}
+      max={9_999_999}
+      value={typed}
+      onChange={setTyped}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
+}
+
+/** One of the shops, found while one types its name. */
+function ShopField() {
+  const t = useTranslations('platform-people.orders');
+  const { change } = useListAddress();
+  const { shopId } = useOrderFilters();
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed, 250);
+  const { data: chosen = [] } = useCall(listShopChoices, { id: shopId }, { isOff: shopId === undefined });
+  const named = chosen.find(({ id }) => id === shopId)?.name;
+  const { data: found = [] } = useCall(
+    listShopChoices,
+    { words: words === named ? '' : words },
+    { keepsPrevious: true },
+  );
+  const shops = new Map([...(shopId === undefined ? [] : chosen), ...found].map(({ id, name }) => [id, name]));
+  return (
+    <Select
+      aria-label={t('shop')}
+      placeholder={t('anyShop')}
+      w={200}
+      searchable
+      clearable
+      nothingFoundMessage={t('noShop')}
+      value={shopId === undefined ? null : String(shopId)}
+      data={[...shops].map(([id, name]) => ({ value: String(id), label: name }))}
+      filter={({ options }) => options}
+      onSearchChange={setTyped}
+      onChange={(shop) => change({ shop })}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import pg, { type QueryConfig } from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { everyCall } from '#contract/index.ts';
+import { as, type Person } from '#tests/support/accounts/accounts.ts';
+import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { anOperator } from '#tests/support/accounts/operators.ts';
+import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
+import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
+import { bought } from '#tests/support/orders/refunds.ts';
+
+// How operators find orders and accounts when there are many: by an index, whatever is asked.
+
+const mall = openMallUnderTest({ DEMO: '1' });
+const many = 20_000;
+let operator: Person;
+
+beforeAll(async () => {
+  const small = await fillSmallMall();
+  await sendEverywhere(small);
+  await bought(mall, await aBuyer(), (await variantsOf(mall, small))(1));
+  operator = await anOperator(['orders', 'accounts', 'refunds']);
+  const client = new pg.Client({ connectionString: mall.databaseUrl }); // the mall's own connections are not that patient
+  await client.connect();
+  for (const statement of manyOfEach) await client.query(statement);
+  await client.end();
+});
+
+// Copies of the one order and of its buyer, over two years.
+const manyOfEach = [
+  `insert into accounts (user_type, nickname, email, phone)
+    select 'email', 'Person ' || n, 'n' || n || '@many.example', '+1' || (2000000000 + n) from generate_series(1, ${many}) n`,
+  `insert into payments (number, account_id, amount, currency, expires_at)
+    select 'PT' || (2020000000000000 + n), (select max(id) from accounts) - n, amount, currency, expires_at
+    from payments, generate_series(1, ${many} - 1) n`,
+  `insert into orders (number, payment_id, account_id, shop_id, status, list_price, subtotal, shop_coupon, platform_coupon, points, freight,
+      payable, commission, shop_share, currency, delivery, address, created_at)
+    select 'SH' || (2020000000000000 + p.id), p.id, p.account_id, o.shop_id,
+      case when p.id % 500 = 0 then 'cancelled' else 'completed' end, o.list_price, o.subtotal + p.id, o.shop_coupon, o.platform_coupon,
+      o.points, o.freight, o.payable + p.id, o.commission, o.shop_share + p.id, o.currency, o.delivery,
+      o.address || jsonb_build_object('phone', 3000000000 + p.id, 'email', 'c' || p.id || '@many.example'),
+      now() - make_interval(mins => p.id::int * 50)
+    from orders o, payments p where p.number like 'PT2020%'`,
+  'analyze',
+];
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+function* seqScans(plan: Plan): Generator<string> {
+  if (plan['Node Type'] === 'Seq Scan') yield plan['Relation Name'] ?? '';
+  // Counting stops at the maximum: whatever comes first is as good.
+  const isStopped = ({ 'Node Type': type }: Plan) => plan['Node Type'] === 'Limit' && type === 'Seq Scan';
+  for (const part of plan.Plans ?? []) if (!isStopped(part)) yield* seqScans(part);
+}
+
+/** What each statement that a call makes would scan from end to end. */
+async function scannedBy(path: string, input: Record<string, string | number>): Promise<string[]> {
+  const call = everyCall.find((one) => one.path === path);
+  if (!call) throw new Error(`There is no call ${path}`);
+  const asked = vi.spyOn(mall.pool, 'query');
+  const { code, message } = await mall.ask(call, input, as(operator.token));
+  const statements = asked.mock.calls.map(([query, values]) => ({
+    text: (query as unknown as QueryConfig).text,
+    values: (values ?? (query as unknown as QueryConfig).values) as unknown as unknown[],
+  }));
+  asked.mockRestore();
+  expect([code, message]).toEqual([200, message]);
+  const scanned: string[] = [];
+  for (const { text, values } of statements.filter((one) => /^\s*(?:select|with)/i.test(one.text))) {
+    const { rows } = await mall.pool.query(`explain (format json) ${text}`, values);
+    scanned.push(...seqScans(rows[0]['QUERY PLAN'][0].Plan));
+  }
+  return scanned;
+}
+
+const large = ['orders', 'accounts', 'payments'];
+const [orders, accounts] = ['/api/platform/order/list', '/api/platform/account/list'];
+const asked: [path: string, input: Record<string, string | number>][] = [
+  [orders, {}],
+  [orders, { page: 5 }],
+  [orders, { status: 'cancelled' }],
+  [orders, { from: '2026-01-01', until: '2026-01-03' }],
+  [orders, { amountFrom: 9_000, amountUntil: 9_010 }],
+  [orders, { buyerId: 5_000 }],
+  [orders, { words: 'SH2020000000000500' }],
+  [orders, { words: 'PT2020000000000500' }],
+  [orders, { words: 'RE2020000000000500' }],
+  [orders, { words: 'n500@many.example' }],
+  [orders, { words: '3000000500' }],
+  [accounts, {}],
+  [accounts, { page: 5 }],
+  [accounts, { isDisabled: 'yes' }],
+  [accounts, { words: 'n500@many.example' }],
+  [accounts, { words: '+1 2000000500' }],
+  [accounts, { words: 'Person 5001' }],
+  ['/api/platform/account/detail/{id}', { id: 5_000 }],
+];
+
+test.each(asked)('%s %j', async (path, input) => {
+  expect((await scannedBy(path, input)).filter((table) => large.includes(table))).toEqual([]);
+});
