@@ -7,7 +7,7 @@ import { filterOf, Id, nothing, Paging, pageOf } from '#contract/core/values.ts'
 
 /** What operators can do, by the kind of thing that they do it to. */
 export const operatorActs = {
-  application: ['application_approved', 'application_refused'],
+  application: ['application_approved', 'application_refused', 'application_asked'],
   product: [
     'product_approved',
     'product_refused',

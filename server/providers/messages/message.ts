@@ -48,6 +48,7 @@ export const messageKinds = {
   applicationCode: ['email'],
   applicationApproved: ['email'],
   applicationRefused: ['email'],
+  applicationAsked: ['email'],
   shopSale: ['email'],
   shopShipSoon: ['email'],
   shopShipOverdue: ['email'],
