@@ -1,4 +1,4 @@
-import { FileCheck, UserCog } from 'lucide-react';
+import { FileCheck, Store, UserCog } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { PlatformScope } from '#contract/core/call.ts';
 import type { Messages } from '#locales/groups.ts';
@@ -23,6 +23,13 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
         icon: FileCheck,
         scope: 'applications',
         Screen: lazy(() => import('./applications/applications.tsx')),
+      },
+      {
+        path: 'shops',
+        name: 'shops',
+        icon: Store,
+        scope: 'shops',
+        Screen: lazy(() => import('./shops/shops.tsx')),
       },
     ],
   },

@@ -17,9 +17,6 @@ export const applicationStates = ['waiting', 'asked', 'approved', 'refused'] as 
 export const ApplicationState = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof ApplicationState>;
 
-/** Whether the applicant can change an application and send it again. */
-export const canResubmit = (state: ApplicationState) => state === 'asked' || state === 'refused';
-
 /** The parts of the form to which a reviewer can point. */
 export const applicationFields = [
   'name',

@@ -58,8 +58,9 @@ function Outcome({ application }: { application: ReviewedApplication }) {
   const { auditStatus: state, auditTime, decidedBy, denialReason, markedFields, shopId } = application;
   if (state === 'waiting') return null;
   return (
-    <Alert color={colours[state]} title={t(`outcomes.${state}`)} role="status">
+    <Alert color={colours[state]} role="status">
       <Stack gap="xs" align="flex-start">
+        <Text fw={600}>{t(`outcomes.${state}`)}</Text>
         {auditTime && (
           <Text size="sm">
             {decidedBy ? t('decidedByAt', { by: decidedBy, at: time(auditTime) }) : time(auditTime)}

@@ -8,7 +8,7 @@ import { useConfirm } from '#console/base/use-confirm.tsx';
 import { approveApplication, type ReviewedApplication } from '#contract/applications/platform.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 
-/** The three ways to decide. Whoever is second is told who was first, and sees the decision. */
+/** The three ways to decide. Whoever is second reads who was first, and sees the decision. */
 export function DecisionButtons({ application }: { application: ReviewedApplication }) {
   const t = useTranslations('platform-shops.applications');
   const confirm = useConfirm();

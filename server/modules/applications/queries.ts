@@ -8,13 +8,14 @@ import { highestFirst } from '#server/database/highest-first.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { picturesByHash, pictureValue } from '#server/modules/content/index.ts';
+import { categoryCommission } from '#server/modules/shops/index.ts';
 import { shopCategories, shopTypes } from '#server/modules/shops/tables.ts';
 import { applications } from './tables.ts';
 
 export const applicationColumns = (locale: Locale) => ({
   application: applications,
   categoryName: textIn(shopCategories.name, locale),
-  handlingFee: shopCategories.commissionPercent,
+  handlingFee: categoryCommission(shopCategories),
   typeName: textIn(shopTypes.name, locale),
   papers: picturesByHash(applications.pictureHashes),
 });

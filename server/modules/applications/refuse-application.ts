@@ -29,8 +29,12 @@ async function sendBack(
     const accountId = by?.session.accountId ?? null;
     await settleApplication(tx, application, { state, refusal: reason, markedFields }, accountId);
     const { name: subject, email } = application;
-    const act = state === 'asked' ? 'application_asked' : 'application_refused';
-    await logOperatorAct(tx, by, { act, subject, after: { email, markedFields }, reason });
+    await logOperatorAct(tx, by, {
+      act: state === 'asked' ? 'application_asked' : 'application_refused',
+      subject,
+      after: { email, markedFields },
+      reason,
+    });
   });
   return getAnyApplication(asked.id, locale);
 }

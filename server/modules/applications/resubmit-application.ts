@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Application, type ApplicationInput, canResubmit } from '#contract/applications/shopper.ts';
+import { canResubmit } from '#contract/applications/can-resubmit.ts';
+import type { Application, ApplicationInput } from '#contract/applications/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';

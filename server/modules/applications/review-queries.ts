@@ -105,7 +105,7 @@ function orderOf({ sort = 'usual', auditStatus }: Asked): SQL[] {
   return [desc(sql`(${applications.state} = 'waiting')`), ...newest];
 }
 
-/** By which name a second reviewer is told who was faster; none when that is not known. */
+/** The name by which a second reviewer learns who was faster; none when that is not known. */
 export async function findNickname(tx: Transaction, accountId: number | null): Promise<{ by: string } | null> {
   if (accountId === null) return null;
   const [found] = await tx.select({ by: accounts.nickname }).from(accounts).where(eq(accounts.id, accountId));

@@ -1,12 +1,8 @@
 import { ChevronDown, CircleCheck, CircleX, Clock, FilePen } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  type Application,
-  type ApplicationState,
-  canResubmit,
-  reviewWorkingDays,
-} from '#contract/applications/shopper.ts';
+import { canResubmit } from '#contract/applications/can-resubmit.ts';
+import { type Application, type ApplicationState, reviewWorkingDays } from '#contract/applications/shopper.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { changePath } from '#storefront/base/links/application-paths.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { canResubmit, getApplication, getApplicationDraft, reviewWorkingDays } from '#contract/applications/shopper.ts';
+import { canResubmit } from '#contract/applications/can-resubmit.ts';
+import { getApplication, getApplicationDraft, reviewWorkingDays } from '#contract/applications/shopper.ts';
 import { signInOverCodes } from '#contract/core/refusals.ts';
 import { usualCountry } from '#contract/core/usual-country.ts';
 import { listShopCategories, listShopTypes } from '#contract/shops/shopper.ts';

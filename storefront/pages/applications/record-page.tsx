@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { canResubmit, listApplications } from '#contract/applications/shopper.ts';
+import { canResubmit } from '#contract/applications/can-resubmit.ts';
+import { listApplications } from '#contract/applications/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { applyPath, recordPath } from '#storefront/base/links/application-paths.ts';
