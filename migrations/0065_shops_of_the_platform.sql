@@ -64,7 +64,6 @@ CREATE INDEX "applications_names" ON "applications" USING btree (lower("name"),"
 CREATE INDEX "applications_category" ON "applications" USING btree ("category_id","submitted_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "applications_words" ON "applications" USING gin (("name" || ' ' || "real_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "applications_decided_by" ON "applications" USING btree ("decided_by");--> statement-breakpoint
-CREATE INDEX "insight_figures_mall" ON "insight_figures" USING btree ("part","day","key");--> statement-breakpoint
 CREATE INDEX "shops_newest" ON "shops" USING btree ("joined_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "shops_rating" ON "shops" USING btree ("rating_tenths" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "shops_type" ON "shops" USING btree ("type_id","joined_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

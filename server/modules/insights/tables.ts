@@ -78,7 +78,6 @@ export const insightFigures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shopId, table.part, table.day, table.key] }),
-    index('insight_figures_mall').on(table.part, table.day, table.key), // of all shops together
     check('insight_figures_sales', sql`${table.sales} >= 0`),
   ],
 );
