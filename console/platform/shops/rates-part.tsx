@@ -26,7 +26,7 @@ const colours: Record<CommissionRate['state'], StatusColour> = {
   withdrawn: 'gray',
 };
 
-/** What the mall keeps now, what it kept and will keep, and the way to another rate. */
+/** What the mall keeps of a sale now, its rates so far and planned, and the way to another one. */
 export function RatesPart({ title, of, percent, ofCategory, rates }: RatesPartProps) {
   const t = useTranslations('platform-shops.commission');
   const { part, time } = useFormats();

@@ -26,11 +26,12 @@ async function sendBack(
 ): Promise<ReviewedApplication> {
   await transaction(async (tx) => {
     const application = await claimWaiting(tx, asked);
+    const isAsked = state === 'asked';
     const accountId = by?.session.accountId ?? null;
     await settleApplication(tx, application, { state, refusal: reason, markedFields }, accountId);
     const { name: subject, email } = application;
     await logOperatorAct(tx, by, {
-      act: state === 'asked' ? 'application_asked' : 'application_refused',
+      act: isAsked ? 'application_asked' : 'application_refused',
       subject,
       after: { email, markedFields },
       reason,

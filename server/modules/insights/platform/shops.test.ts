@@ -4,10 +4,9 @@ import { getConsoleUser } from '#contract/shops/console.ts';
 import { editShopDetails, getShopDetails, openShop } from '#contract/shops/merchant-shop.ts';
 import * as contract from '#contract/shops/platform.ts';
 import { getShop } from '#contract/shops/shopper-page.ts';
-import { deliverEvents } from '#server/database/events.ts';
 import { refusalText } from '#server/http/translations.ts';
-import { handlers } from '#server/start/handlers.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
+import { applicationMailsTo } from '#tests/support/accounts/applicants.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
 import { anOperator } from '#tests/support/accounts/operators.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
@@ -63,13 +62,7 @@ describe('closing a shop', () => {
     expect((await unblock(shopId)).data).toEqual({ isOpen: true });
     expect((await mall.ask(getShop, { id: shopId })).code).toBe(200);
     expect(await unblock(shopId)).toMatchObject({ code: 409, message: said('shop_not_closed') });
-    await deliverEvents(handlers);
-    await deliverEvents(handlers);
-    const mails = await mall.pool.query(
-      'select subject, text from outgoing_messages where recipient = $1 order by id',
-      [owner.email],
-    );
-    expect(mails.rows).toEqual([
+    expect(await applicationMailsTo(mall, owner.email)).toEqual([
       { subject: expect.stringMatching(/^The mall has closed /), text: expect.stringContaining(reason) },
       { subject: expect.stringMatching(/ is open again$/), text: expect.stringContaining('All is well') },
     ]);

@@ -45,27 +45,28 @@ const ofCategory = (percent: number, startsAt: string | null = null, newest: num
   mall.ask(contract.setCategoryCommission, { categoryId: 1, percent, startsAt, newest, reason }, as(admin.token));
 const newestId = async () => (await mall.pool.query('select max(id) as id from commission_rates')).rows[0].id as number;
 
-/** The commission of an order placed now; its goods cost $25.50. */
+/** The commission of an order placed now, of $25.50. */
 async function commissionNow(): Promise<number> {
-  const { orderNo } = await order(mall, ana, variant(coffee));
-  return frozenOf(orderNo);
+  return frozenOf(await placed());
 }
-async function frozenOf(orderNo: string): Promise<number> {
+const placed = async () => (await order(mall, ana, variant(coffee))).orderNo;
+
+async function frozenOf(paymentNumber: string): Promise<number> {
   const { rows } = await mall.pool.query(
     'select o.commission from orders o join payments t on t.id = o.payment_id where t.number = $1',
-    [orderNo],
+    [paymentNumber],
   );
   return rows[0].commission;
 }
 
 test('a rate counts for orders placed from its time on; those placed before keep theirs', async () => {
-  const { orderNo } = await order(mall, ana, variant(coffee));
-  expect(await frozenOf(orderNo)).toBe(128); // 5%
+  const before = await placed();
+  expect(await frozenOf(before)).toBe(128); // 5%
   expect((await ofShop(10, inDays(2))).code).toBe(200);
   expect(await commissionNow()).toBe(128);
   await moveClock(3);
   expect(await commissionNow()).toBe(255);
-  expect(await frozenOf(orderNo)).toBe(128);
+  expect(await frozenOf(before)).toBe(128);
   expect(await violations()).toEqual([]);
 });
 
