@@ -97,7 +97,7 @@ export function AnswerDialog({ kind, application, onClose }: AnswerDialogProps) 
             {...form.getInputProps('reason')}
           />
           <DialogButtons onCancel={onClose}>
-            <Button type="submit" loading={form.submitting} {...(kind === 'refuse' && { color: 'red' })}>
+            <Button type="submit" loading={form.submitting}>
               {t(kind === 'ask' ? 'ask' : 'refuse')}
             </Button>
           </DialogButtons>

@@ -45,7 +45,11 @@ export function ApplicationFacts({ application }: { application: ReviewedApplica
   );
 }
 
-const MailLink = ({ email }: { email: string }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>;
+const MailLink = ({ email }: { email: string }) => (
+  <Anchor href={`mailto:${email}`} size="sm">
+    {email}
+  </Anchor>
+);
 
 function Row({ name, isMarked = false, children }: { name: string; isMarked?: boolean; children: ReactNode }) {
   return (

@@ -12,7 +12,6 @@ type ReasonDialogProps = {
   /** Who reads the reason. */
   hint: string;
   confirm: string;
-  isDanger?: boolean;
   onClose: () => void;
   onConfirm: (reason: string) => Promise<void>;
   /** What happens then. */
@@ -20,7 +19,7 @@ type ReasonDialogProps = {
 };
 
 /** Asks why before something is done to a shop. */
-export function ReasonDialog({ title, hint, confirm, isDanger, onClose, onConfirm, children }: ReasonDialogProps) {
+export function ReasonDialog({ title, hint, confirm, onClose, onConfirm, children }: ReasonDialogProps) {
   const t = useTranslations('platform-shops.shops');
   const textOf = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,7 +53,7 @@ export function ReasonDialog({ title, hint, confirm, isDanger, onClose, onConfir
             {...form.getInputProps('reason')}
           />
           <DialogButtons onCancel={onClose}>
-            <Button type="submit" loading={form.submitting} {...(isDanger && { color: 'red' })}>
+            <Button type="submit" loading={form.submitting}>
               {confirm}
             </Button>
           </DialogButtons>

@@ -45,7 +45,6 @@ export function ShopActs({ shop }: { shop: ShopDetail }) {
           title={t('blockTitle', { name })}
           hint={t('blockHint')}
           confirm={t('block')}
-          isDanger
           onClose={close}
           onConfirm={async (reason) => {
             await block.mutateAsync({ id, reason });

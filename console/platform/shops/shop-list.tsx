@@ -18,7 +18,7 @@ import { ShopStateBadge } from './shop-state.tsx';
 export function ShopList() {
   const t = useTranslations('platform-shops.shops');
   const sections = useTranslations('platform.sections');
-  const { count, money, day, score } = useFormats();
+  const { count, money, score } = useFormats();
   const navigate = useNavigate();
   const { page, limit, value, change } = useListAddress();
   const state = useStatus(shopStates);
@@ -131,7 +131,7 @@ export function ShopList() {
           {
             accessor: 'state',
             title: t('state'),
-            width: 170,
+            width: 150,
             render: (shop) => (
               <>
                 <ShopStateBadge state={shop.state} />
@@ -147,14 +147,14 @@ export function ShopList() {
             accessor: 'products',
             title: t('products'),
             textAlign: 'right',
-            width: 100,
+            width: 80,
             render: ({ products }) => count(products),
           },
           {
             accessor: 'orders',
             title: t('orders'),
             textAlign: 'right',
-            width: 150,
+            width: 120,
             render: ({ orders, sales }) => (
               <>
                 <Text size="sm">{count(orders)}</Text>
@@ -178,7 +178,6 @@ export function ShopList() {
               </>
             ),
           },
-          { accessor: 'joinedAt', title: t('joined'), width: 130, render: ({ joinedAt }) => day(joinedAt) },
         ]}
       />
     </Screen>
