@@ -82,6 +82,8 @@ import * as shelvesOfShop from '#contract/shops/merchant-shelves.ts';
 import * as ownShop from '#contract/shops/merchant-shop.ts';
 import * as staffOfShop from '#contract/shops/merchant-staff.ts';
 import * as listViews from '#contract/shops/merchant-views.ts';
+import * as shopsOfPlatform from '#contract/shops/platform.ts';
+import * as commissions from '#contract/shops/platform-commission.ts';
 import * as shops from '#contract/shops/shopper.ts';
 import * as shownHome from '#contract/shops/shopper-home.ts';
 import * as staff from '#contract/shops/shopper-own.ts';
@@ -117,6 +119,8 @@ export const everyCall: readonly Call[] = [
   operatorEntry,
   operators,
   operatorLog,
+  shopsOfPlatform,
+  commissions,
   handOver,
   listViews,
   freightOfShop,

@@ -27,6 +27,7 @@ export const inConsole = [
   'platform',
   'platform-settings',
   'platform-people',
+  'platform-shops',
   'product-import',
   'shop-face',
   'shop-log',
@@ -76,6 +77,7 @@ export type Messages = {
   platform: typeof import('./en/platform.json');
   'platform-settings': typeof import('./en/platform-settings.json');
   'platform-people': typeof import('./en/platform-people.json');
+  'platform-shops': typeof import('./en/platform-shops.json');
   points: typeof import('./en/points.json');
   preview: typeof import('./en/preview.json');
   prices: typeof import('./en/prices.json');

@@ -30,6 +30,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { FindAnything } from './find-anything.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
+const LookNotice = lazy(() => import('#console/platform/shops/look-notice.tsx'));
 const SecondFactorNeeded = lazy(() => import('#console/base/account/second-factor-needed.tsx')); // for few, and not small
 
 const PlatformFrame = lazy(() => import('#console/platform/platform-frame.tsx'));
@@ -148,6 +149,11 @@ function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][n
       </AppShell.Navbar>
       <Shortcuts shopId={shop.shopId} sections={may} isShown={isShowing} onShow={showShortcuts} onFind={find} />
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
+        {shop.isLooking && (
+          <Suspense>
+            <LookNotice shopId={shop.shopId} name={shop.name} />
+          </Suspense>
+        )}
         <Suspense fallback={<Loader />}>{isLocked ? <SecondFactorNeeded of={shop.name} /> : <Outlet />}</Suspense>
       </AppShell.Main>
     </AppShell>

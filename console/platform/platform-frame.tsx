@@ -49,7 +49,7 @@ function Frame({ user, operator }: { user: ConsoleUser; operator: OwnOperator })
   const isLocked = operator.demandsSecondFactor && user.secondFactor === 'off';
   const groups = sectionGroups.map(({ name, sections }) => ({
     name,
-    sections: sections.filter(({ scope }) => !isLocked && operator.scopes.includes(scope)),
+    sections: sections.filter(({ scope }) => !isLocked && (scope === 'any' || operator.scopes.includes(scope))),
   }));
   const may = groups.flatMap(({ sections }) => sections);
   const [first] = may;

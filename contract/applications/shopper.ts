@@ -12,10 +12,25 @@ export const applicationPicturesMax = 10; // spec §5 and §9
 export const reviewWorkingDays = 15; // spec §9
 export const applicationLimits = { name: 50, realName: 64, phone: 32, keywords: 500, address: 500, reason: 500 };
 
-/** Waiting for review; approved, so the shop exists; refused with a reason, so it may be sent again. */
-export const applicationStates = ['waiting', 'approved', 'refused'] as const;
+/** Waiting for review; asked for more, or refused with a reason, so it may be sent again; approved, so the shop exists. */
+export const applicationStates = ['waiting', 'asked', 'approved', 'refused'] as const;
 export const ApplicationState = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof ApplicationState>;
+
+/** The parts of the form to which a reviewer can point. */
+export const applicationFields = [
+  'name',
+  'realName',
+  'phone',
+  'email',
+  'category',
+  'type',
+  'keywords',
+  'country',
+  'address',
+  'papers',
+] as const;
+export type ApplicationField = (typeof applicationFields)[number];
 
 const line = (max: number) =>
   z
@@ -83,7 +98,8 @@ export const Application = z.object({
   address: z.string(),
   qualificationPicture: Papers,
   auditStatus: ApplicationState,
-  denialReason: z.string().describe('Empty unless it was refused'),
+  denialReason: z.string().describe('What the applicant is asked for, or why it was refused; else empty'),
+  markedFields: z.array(z.enum(applicationFields)).max(applicationFields.length).describe('What this is about'),
   shopId: Id.nullable().describe('The shop that was created'),
   createTime: z.iso.datetime().describe('When it was last sent'),
   auditTime: z.iso.datetime().nullable(),
@@ -144,7 +160,7 @@ export const resubmitApplication = call({
   method: 'POST',
   path: '/api/front/merchant/settled/resubmit',
   who: 'shopper',
-  summary: 'Sends a refused application of the caller again, with changes',
+  summary: 'Sends an application of the caller again that was refused, or in which more was asked for, with changes',
   input: z.object({ id: Id, ...ApplicationInput.shape }),
   output: Application,
   refuses: [...applyRefusals, 'application_not_found', 'application_not_refused'],

@@ -13,6 +13,7 @@ export function reasonsOf({
   if (who !== 'anyone') general.push('not_signed_in');
   if (who === 'merchant' || who === 'platform') general.push('not_allowed', 'second_factor_needed');
   if (who === 'merchant') general.push('too_many_tries'); // keys have a limit of their own
+  if (who === 'merchant' && method !== 'GET') general.push('looking_only'); // to operators who look at a shop
   if (asksAgain) general.push('prove_self_first');
   return [...new Set([...general, ...refuses])];
 }

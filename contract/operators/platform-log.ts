@@ -7,7 +7,17 @@ import { filterOf, Id, nothing, Paging, pageOf } from '#contract/core/values.ts'
 
 /** What operators can do, by the kind of thing that they do it to. */
 export const operatorActs = {
-  application: ['application_approved', 'application_refused'],
+  application: ['application_approved', 'application_refused', 'application_asked'],
+  shop: [
+    'shop_blocked',
+    'shop_unblocked',
+    'shop_marked',
+    'shop_looked_at',
+    'shop_look_ended',
+    'category_commission_set',
+    'shop_commission_set',
+    'commission_withdrawn',
+  ],
   product: [
     'product_approved',
     'product_refused',

@@ -103,7 +103,7 @@ export const openShop = call({
   summary: 'Opens the shop: from now on shoppers see it and buy there. An open one stays open',
   input: nothing,
   output: done,
-  refuses: ['shop_not_ready'],
+  refuses: ['shop_not_ready', 'shop_closed_by_platform'],
 });
 
 export const closeShop = call({

@@ -11,6 +11,7 @@ export const OwnShop = z.object({
   isOwner: z.boolean(),
   isOpen: z.boolean(),
   demandsSecondFactor: z.boolean().describe('Nobody works for it without a second factor'),
+  isLooking: z.boolean().describe('An operator who sees what its people see, and changes nothing'),
   scopes: z.array(z.enum(shopScopes)).max(shopScopes.length),
 });
 export type OwnShop = z.infer<typeof OwnShop>;

@@ -57,10 +57,10 @@ function parcelBy(delivery: 'courier' | 'dispatch' | 'pickup' | 'virtual'): Parc
 export async function actAsPlatform(input: PlatformAction, locale: Locale): Promise<null> {
   switch (input.action) {
     case 'approveApplication':
-      await approveApplication(null, input.id, locale);
+      await approveApplication(null, { id: input.id }, locale);
       return null;
     case 'refuseApplication':
-      await refuseApplication(null, input.id, input.reason, locale);
+      await refuseApplication(null, { id: input.id, reason: input.reason }, locale);
       return null;
     case 'grantRefund':
       return decideRefund(null, { refundOrderNo: input.refundOrderNo, isAccepted: true, reason: '' });

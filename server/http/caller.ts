@@ -150,6 +150,7 @@ const noOptions: ApiOptions = {
 const isConsolePath = (path: string) => path.startsWith('/api/merchant/') || path.startsWith('/api/platform/');
 
 type Asked = {
+  readonly method: 'GET' | 'POST';
   readonly who: CallerKind;
   readonly scope?: ShopScope | PlatformScope | 'any';
   readonly asksAgain?: true;
@@ -196,7 +197,7 @@ async function findByKey(context: ApiContext, { scope }: Asked, token: string, {
 
 /** Refuses callers who may not make this call. Of the others it returns for whom they work, and what they may do there. */
 async function assertMay(
-  { who, scope, asksAgain }: Asked,
+  { method, who, scope, asksAgain }: Asked,
   session: Session | null,
   { findMembership, findOperator, demandsSecondFactor }: ApiOptions,
   shopId: () => number | null,
@@ -209,6 +210,7 @@ async function assertMay(
     if (!membership) throw new Refusal('not_allowed');
     assertSecondFactor(session, membership.demandsSecondFactor);
     if (!hasScope(membership, scope)) throw new Refusal('not_allowed');
+    if (membership.isLooking && method !== 'GET') throw new Refusal('looking_only');
     return membership;
   }
   const operator = session.role === 'platform' ? await findOperator(session.accountId) : null;

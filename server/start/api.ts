@@ -36,6 +36,7 @@ import { findSession } from '#server/modules/identity/index.ts';
 import { serveIdentity } from '#server/modules/identity/routes.ts';
 import type { IsSignInOpen } from '#server/modules/identity/sign-in/is-sign-in-open.ts';
 import { serveSocialSignIn } from '#server/modules/identity/sign-in/social-routes.ts';
+import { serveFiguresToPlatform } from '#server/modules/insights/platform/platform-routes.ts';
 import { serveInsights } from '#server/modules/insights/routes.ts';
 import { serveSeen } from '#server/modules/insights/seen/serve-seen.ts';
 import { findKey } from '#server/modules/integrations/index.ts';
@@ -59,6 +60,7 @@ import { serveHandOver } from '#server/modules/shops/hand-over/hand-over-routes.
 import { serveHolidays } from '#server/modules/shops/holidays/holiday-routes.ts';
 import { findMembership } from '#server/modules/shops/index.ts';
 import { serveOwnShop } from '#server/modules/shops/own-shop/own-shop-routes.ts';
+import { serveShopsToPlatform } from '#server/modules/shops/platform/platform-routes.ts';
 import { serveShops } from '#server/modules/shops/routes.ts';
 import { serveStaff } from '#server/modules/shops/staff/staff-routes.ts';
 import { serveViews } from '#server/modules/shops/views/view-routes.ts';
@@ -146,6 +148,8 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveHandOver(api);
   serveOwnShop(api);
   serveHolidays(api);
+  serveShopsToPlatform(api);
+  serveFiguresToPlatform(api);
   serveShopFace(api);
   serveViews(api);
   serveShopOpening(api);

@@ -34,6 +34,7 @@ import {
   notifyOfAddressDecision,
   notifyOfAddressRequest,
   notifyOfApplication,
+  notifyOfBlock,
   notifyOfFlashSale,
   notifyOfHandOver,
   notifyOfOffers,
@@ -87,7 +88,13 @@ import {
 import { handleRefund, reviewPosted } from '#server/modules/reviews/index.ts';
 import { indexProducts, indexShops } from '#server/modules/search/index.ts';
 import { otherParcelsTracked, parcelSent, trackingCorrected } from '#server/modules/shipping/index.ts';
-import { endOffersOf, holidayShortened, shopHandedOver, shopsChanged } from '#server/modules/shops/index.ts';
+import {
+  endOffersOf,
+  holidayShortened,
+  shopBlockChanged,
+  shopHandedOver,
+  shopsChanged,
+} from '#server/modules/shops/index.ts';
 import { adoptBelongings } from './adopt-guest.ts';
 
 /** Which handler reacts to which event. */
@@ -144,6 +151,7 @@ export const handlers: readonly EventHandler[] = [
   on(payoutAccountChanged, (account, tx) => notifyOfPayoutAccount(tx, account)),
   on(productDecided, (decision, tx) => notifyOfProduct(tx, decision)),
   on(flashSignUpDecided, (decision, tx) => notifyOfFlashSale(tx, decision)),
+  on(shopBlockChanged, (change, tx) => notifyOfBlock(tx, change)),
   on(shopHandedOver, (handedOver, tx) => notifyOfHandOver(tx, handedOver)),
   on(stockLow, (low, tx) => queueStockLow(tx, low)),
   on(webhookSwitchedOff, (webhook, tx) => notifyOfWebhook(tx, webhook)),

@@ -33,8 +33,10 @@ import { askCarriers } from '#server/modules/shipping/index.ts';
 import {
   deleteOldCaptchas,
   deleteOldInvitations,
+  deleteOldLooks,
   deleteRemovedThings,
   expireHandOvers,
+  followCommission,
   followHolidays,
 } from '#server/modules/shops/index.ts';
 
@@ -70,6 +72,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'delete drafts that were discarded', everyMs: hourMs, run: deleteDiscardedDrafts },
   { name: 'delete for good what shops removed', everyMs: hourMs, run: deleteRemovedThings },
   { name: 'delete invitations that nobody accepted', everyMs: hourMs, run: deleteOldInvitations },
+  { name: 'forget which shops operators looked at', everyMs: hourMs, run: deleteOldLooks },
   { name: 'delete invitations of operators', everyMs: hourMs, run: deleteOldOperatorInvitations },
   { name: 'end offers of shops that nobody accepted', everyMs: minuteMs, run: expireHandOvers },
   { name: 'delete expired access to qualification pictures', everyMs: hourMs, run: deleteOldGrants },
@@ -78,6 +81,7 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'sum up recent sales', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'publish activities that began or ended', everyMs: secondMs, run: publishActivityChanges },
   { name: 'take products on and off sale at their times', everyMs: secondMs, run: followSaleTimes },
+  { name: 'show commissions that have begun', everyMs: secondMs, run: followCommission },
   { name: 'show and end holidays of shops at their times', everyMs: secondMs, run: followHolidays },
   { name: 'show and hide parts of shops’ home pages at their times', everyMs: secondMs, run: followHomeTimes },
   { name: 'write down searched keywords', everyMs: minuteMs, run: writeSearched },

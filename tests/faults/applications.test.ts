@@ -5,7 +5,7 @@ import { deliverEvents, publish } from '#server/database/events.ts';
 import { approveApplication } from '#server/modules/applications/approve-application.ts';
 import type * as Decide from '#server/modules/applications/decide.ts';
 import { applicationDecided } from '#server/modules/applications/events.ts';
-import { refuseApplication } from '#server/modules/applications/refuse-application.ts';
+import { askForMore, refuseApplication } from '#server/modules/applications/refuse-application.ts';
 import { applications } from '#server/modules/applications/tables.ts';
 import { handlers } from '#server/start/handlers.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
@@ -45,8 +45,9 @@ async function decided(id: number, email: string) {
 }
 
 type Deciding = (id: number) => Promise<unknown>;
-const approve: Deciding = (id) => approveApplication(null, id, 'en');
-const refuse: Deciding = (id) => refuseApplication(null, id, 'The licence cannot be read', 'en');
+const approve: Deciding = (id) => approveApplication(null, { id }, 'en');
+const ask: Deciding = (id) => askForMore(null, { id, reason: 'Please send the second page, too' }, 'en');
+const refuse: Deciding = (id) => refuseApplication(null, { id, reason: 'The licence cannot be read' }, 'en');
 
 async function race(decisions: readonly Deciding[]) {
   const input = anApplicationInput(small);
@@ -59,6 +60,7 @@ test.each([
   ['two approve', [approve, approve]],
   ['two refuse', [refuse, refuse]],
   ['one approves and one refuses', [approve, refuse]],
+  ['one approves and one asks for more', [approve, ask]],
 ])('%s at once: one of them does', async (_, both) => {
   for (let round = 0; round < 5; round += 1) {
     const { tally, state, shops, mails } = await race(both);
@@ -70,23 +72,37 @@ test.each([
 test.each([
   ['two refuse', [refuse, refuse]],
   ['one approves and one refuses', [approve, refuse]],
+  ['one refuses and one asks for more', [refuse, ask]],
 ])('N: looking first and writing after, both do when %s', async (_, both) => {
   const haveLooked = barrier(2);
   let decided = 0;
-  planted.claimWaiting = async (tx, id) => {
+  planted.claimWaiting = async (tx, { id }) => {
     const [application] = await tx.select().from(applications).where(eq(applications.id, id));
     await haveLooked();
     return application as Decide.WaitingApplication;
   };
   planted.settleApplication = async (tx, { id, accountId, email, name }, decision) => {
-    const cleared = { refusal: '', shopId: null };
+    const cleared = { refusal: '', shopId: null, markedFields: [] };
     await tx
       .update(applications)
-      .set({ ...cleared, ...decision, decidedAt: new Date() })
+      .set({
+        ...cleared,
+        ...(decision as { state: 'refused'; refusal: string; markedFields: [] }),
+        decidedAt: new Date(),
+      })
       .where(eq(applications.id, id));
     decided += 1;
     const decidedAt = new Date(decided).toISOString(); // each decision has its own time
-    await publish(tx, applicationDecided, { id, accountId, email, name, shopId: null, reason: 'x', decidedAt });
+    await publish(tx, applicationDecided, {
+      id,
+      accountId,
+      email,
+      name,
+      shopId: null,
+      reason: 'x',
+      isAsked: false,
+      decidedAt,
+    });
   };
   const { tally, mails } = await race(both);
   expect([tally, mails]).toEqual([{ won: 2 }, 2]);

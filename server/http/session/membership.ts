@@ -7,6 +7,8 @@ export type Membership = {
   scopes: readonly ShopScope[];
   /** Nobody works for this shop without a second factor. */
   demandsSecondFactor: boolean;
+  /** An operator who sees what its people see, and changes nothing. */
+  isLooking?: boolean;
 };
 
 /** Finds the shop for which an account makes a call: the one that it names, or else its first. Passed in by server/start, since this layer knows no module. */

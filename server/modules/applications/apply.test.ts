@@ -45,6 +45,7 @@ describe('applying', () => {
       qualificationPicture: [{ url: `/media/${small.pictureHash}`, width: 400, height: 300, colour: '#336699' }],
       auditStatus: 'waiting',
       denialReason: '',
+      markedFields: [],
       shopId: null,
       createTime: expect.stringMatching(/^\d{4}-.*Z$/),
       auditTime: null,

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/applications/shopper.ts';
+import type { ReviewedApplication } from '#contract/applications/platform.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -6,9 +6,9 @@ import { drawShopPictures, recordPictures } from '#server/modules/content/index.
 import { makeMerchant } from '#server/modules/identity/index.ts';
 import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 import { openShops } from '#server/modules/shops/index.ts';
-import { claimWaiting, settleApplication, type WaitingApplication } from './decide.ts';
-import { getAnyApplication } from './queries.ts';
+import { claimWaiting, type Decided, settleApplication, type WaitingApplication } from './decide.ts';
 import { refuseTaken } from './refuse-taken.ts';
+import { getAnyApplication } from './review-queries.ts';
 
 type Hashes = { avatarHash: string; backHash: string; streetHash: string };
 
@@ -16,19 +16,23 @@ type Hashes = { avatarHash: string; backHash: string; streetHash: string };
  * Creates the shop that was applied for and makes the applicant its owner, both or neither. It stays closed until its owner opens
  * it: it has no products yet, and only generated pictures.
  */
-export async function approveApplication(by: LoggedOperator, id: number, locale: Locale): Promise<Application> {
-  const drawn = await drawShopPictures(id);
+export async function approveApplication(
+  by: LoggedOperator,
+  asked: Decided,
+  locale: Locale,
+): Promise<ReviewedApplication> {
+  const drawn = await drawShopPictures(asked.id);
   await transaction(async (tx) => {
-    const application = await claimWaiting(tx, id);
+    const application = await claimWaiting(tx, asked);
     await recordPictures(tx, Object.values(drawn));
     const hashes = { avatarHash: drawn.avatar.hash, backHash: drawn.back.hash, streetHash: drawn.street.hash };
     const [shopId = 0] = await refuseTaken(openShops(tx, [shopOf(application, hashes)]));
     if (!(await makeMerchant(tx, application.accountId))) throw new Refusal('applicant_closed');
-    await settleApplication(tx, application, { state: 'approved', shopId });
+    await settleApplication(tx, application, { state: 'approved', shopId }, by?.session.accountId ?? null);
     const { name: subject, email } = application;
     await logOperatorAct(tx, by, { act: 'application_approved', subject, after: { shopId, email } });
   });
-  return getAnyApplication(id, locale);
+  return getAnyApplication(asked.id, locale);
 }
 
 function shopOf(application: WaitingApplication, hashes: Hashes) {

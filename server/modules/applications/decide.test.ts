@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as platform from '#contract/applications/platform.ts';
-import { getApplication, listApplications } from '#contract/applications/shopper.ts';
+import { getApplication, listApplications, resubmitApplication } from '#contract/applications/shopper.ts';
 import { getUser } from '#contract/identity/shopper.ts';
 import { listShopStreet } from '#contract/shops/shopper.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { anApplicationInput, applicationMailsTo, aWaitingApplication } from '#tests/support/accounts/applicants.ts';
+import {
+  anApplicationInput,
+  applicationMailsTo,
+  aWaitingApplication,
+  withCode,
+} from '#tests/support/accounts/applicants.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
@@ -16,12 +21,14 @@ let admin: Person;
 
 beforeAll(async () => {
   small = await fillSmallMall();
-  admin = await someone({ role: 'platform' });
+  admin = await someone({ role: 'platform', nickname: 'Ada' });
 });
 
-const said = (reason: Parameters<typeof refusalText>[1]) => refusalText('en', reason, {});
+const said = (reason: Parameters<typeof refusalText>[1], by?: string) => refusalText('en', reason, by ? { by } : {});
 const approve = (id: number) => mall.ask(platform.approveApplication, { id }, as(admin.token));
 const refuse = (id: number, reason: string) => mall.ask(platform.refuseApplication, { id, reason }, as(admin.token));
+const ask = (id: number, reason: string) =>
+  mall.ask(platform.askForMore, { id, reason, markedFields: ['papers', 'address'] }, as(admin.token));
 
 const mailsTo = (email: string) => applicationMailsTo(mall, email);
 
@@ -68,8 +75,10 @@ describe('approving', () => {
     await approve(id);
     const mails = await mailsTo(input.email);
     const before = await databaseFingerprint(mall.pool);
-    expect(await approve(id)).toMatchObject({ code: 409, message: said('application_decided') });
-    expect(await refuse(id, 'No')).toMatchObject({ code: 409, message: said('application_decided') });
+    const isDecided = { code: 409, message: 'Ada has already decided about this application' };
+    expect(await approve(id)).toMatchObject(isDecided);
+    expect(await refuse(id, 'No')).toMatchObject(isDecided);
+    expect(await ask(id, 'More')).toMatchObject(isDecided);
     expect(await databaseFingerprint(mall.pool)).toEqual(before);
     expect(await mailsTo(input.email)).toEqual(mails);
   });
@@ -129,6 +138,69 @@ describe('refusing', () => {
   });
 });
 
+describe('asking for more', () => {
+  test('is mailed to the applicant, who changes the application and sends it again', async () => {
+    const input = anApplicationInput(small);
+    const { id, owner } = await aWaitingApplication(mall, input);
+    expect(await ask(id, 'Please send\nthe second page, too')).toMatchObject({
+      code: 200,
+      data: { auditStatus: 'asked', markedFields: ['address', 'papers'], decidedBy: 'Ada', shopId: null },
+    });
+    const { data } = await mall.ask(getApplication, { id }, as(owner.token));
+    expect(data).toMatchObject({
+      auditStatus: 'asked',
+      denialReason: 'Please send\nthe second page, too',
+      markedFields: ['address', 'papers'],
+    });
+    expect(data).not.toHaveProperty('decidedBy');
+    expect(await mailsTo(input.email)).toEqual([
+      {
+        subject: `Something is missing in your application for ${input.name}`,
+        text: expect.stringContaining('Please send\nthe second page, too'),
+      },
+    ]);
+    expect(await approve(id)).toMatchObject({ code: 409, message: said('application_decided', 'Ada') });
+
+    const changed = await withCode(mall, owner, { ...input, address: '9 Harbour Road' });
+    expect(await mall.ask(resubmitApplication, { ...changed, id }, as(owner.token))).toMatchObject({
+      code: 200,
+      data: { auditStatus: 'waiting', denialReason: '', markedFields: [], auditTime: null, address: '9 Harbour Road' },
+    });
+    expect((await approve(id)).data).toMatchObject({ auditStatus: 'approved', decidedBy: 'Ada' });
+  });
+
+  test('nobody decides about what was sent again after they looked at it', async () => {
+    const { id } = await aWaitingApplication(mall, anApplicationInput(small), await someone({ nickname: 'Tea Ana' }));
+    const { data } = await mall.ask(platform.getAnyApplication, { id }, as(admin.token));
+    await mall.pool.query("update applications set submitted_at = submitted_at + interval '1 second' where id = $1", [
+      id,
+    ]);
+    const before = await databaseFingerprint(mall.pool);
+    const late = { id, createTime: data?.createTime };
+    expect(await mall.ask(platform.approveApplication, late, as(admin.token))).toMatchObject({
+      code: 409,
+      reason: 'changed_meanwhile',
+      message: said('changed_meanwhile', 'Tea Ana'),
+    });
+    expect((await mall.ask(platform.askForMore, { ...late, reason: 'x' }, as(admin.token))).code).toBe(409);
+    expect(await databaseFingerprint(mall.pool)).toEqual(before);
+  });
+
+  test('every decision stands in the log, with who made it', async () => {
+    const { id } = await aWaitingApplication(mall, anApplicationInput(small));
+    await ask(id, 'The second page');
+    const { rows } = await mall.pool.query('select who, act, after, reason from operator_log order by id desc limit 1');
+    expect(rows).toEqual([
+      {
+        who: expect.stringContaining('Ada'),
+        act: 'application_asked',
+        after: { email: expect.any(String), markedFields: ['address', 'papers'] },
+        reason: 'The second page',
+      },
+    ]);
+  });
+});
+
 test('those that wait are listed from the oldest on, the decided from the newest on', async () => {
   await mall.pool.query("delete from applications where state = 'waiting'");
   const ids: number[] = [];
@@ -148,4 +220,50 @@ test('those that wait are listed from the oldest on, the decided from the newest
   expect(data).toMatchObject({ id: ids[2], auditStatus: 'waiting', handlingFee: 5 });
   expect((await mall.ask(platform.getAnyApplication, { id: 999_999 }, as(admin.token))).code).toBe(404);
   expect((await approve(999_999)).message).toBe(said('application_not_found'));
+});
+
+describe('the list of those who decide', () => {
+  const ids: Record<'tea' | 'ink' | 'oak', number> = { tea: 0, ink: 0, oak: 0 };
+  beforeAll(async () => {
+    await mall.pool.query('delete from applications');
+    const [{ id: kind }] = (
+      await mall.pool.query(
+        `insert into shop_categories (name, commission_percent) values ('{"en":"Ink"}', 4) returning id`,
+      )
+    ).rows;
+    const add = async (name: string, email: string, day: string, categoryId = 1) => {
+      const { id } = await aWaitingApplication(mall, { ...anApplicationInput(small), name, email, categoryId });
+      await mall.pool.query('update applications set submitted_at = $1 where id = $2', [
+        `2026-11-${day}T08:00:00Z`,
+        id,
+      ]);
+      return id;
+    };
+    ids.tea = await add('Tea', 'tea@harbour.example', '03');
+    ids.ink = await add('Ink', 'ink@harbour.example', '04', kind);
+    ids.oak = await add('Oak', 'oak@wood.example', '05');
+    await refuse(ids.oak, 'No');
+  });
+  const nameOf = (id: number) => Object.entries(ids).find(([, known]) => known === id)?.[0];
+  const list = async (input: object) => {
+    const { data } = await mall.ask(platform.listAllApplications, { auditStatus: 'all', ...input }, as(admin.token));
+    return data?.list.map(({ id }) => nameOf(id));
+  };
+
+  test('begins with those that wait', async () => {
+    expect(await list({})).toEqual(['ink', 'tea', 'oak']);
+    expect(await list({ sort: 'newest' })).toEqual(['oak', 'ink', 'tea']);
+    expect(await list({ sort: 'oldest' })).toEqual(['tea', 'ink', 'oak']);
+    expect(await list({ sort: 'name' })).toEqual(['ink', 'oak', 'tea']);
+  });
+
+  test('is filtered by classification, days and words', async () => {
+    const { rows } = await mall.pool.query('select category_id from applications where id = $1', [ids.ink]);
+    expect(await list({ categoryId: rows[0].category_id })).toEqual(['ink']);
+    expect(await list({ from: '2026-11-04', until: '2026-11-04' })).toEqual(['ink']);
+    expect(await list({ words: 'HARBOUR' })).toEqual(['ink', 'tea']);
+    expect(await list({ words: 'harb_ur' })).toEqual([]);
+    expect(await list({ words: String(ids.tea) })).toEqual(['tea']);
+    expect(await list({ auditStatus: 'refused', words: 'oak' })).toEqual(['oak']);
+  });
 });

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
-import type { Application, ApplicationState } from '#contract/applications/shopper.ts';
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import type { Application } from '#contract/applications/shopper.ts';
 import { readKeywords } from '#contract/core/keywords.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
@@ -8,18 +8,21 @@ import { highestFirst } from '#server/database/highest-first.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { picturesByHash, pictureValue } from '#server/modules/content/index.ts';
+import { categoryCommission } from '#server/modules/shops/index.ts';
 import { shopCategories, shopTypes } from '#server/modules/shops/tables.ts';
 import { applications } from './tables.ts';
 
+export const applicationColumns = (locale: Locale) => ({
+  application: applications,
+  categoryName: textIn(shopCategories.name, locale),
+  handlingFee: categoryCommission(shopCategories),
+  typeName: textIn(shopTypes.name, locale),
+  papers: picturesByHash(applications.pictureHashes),
+});
+
 function applicationsWhere(where: SQL | undefined, locale: Locale) {
   return database()
-    .select({
-      application: applications,
-      categoryName: textIn(shopCategories.name, locale),
-      handlingFee: shopCategories.commissionPercent,
-      typeName: textIn(shopTypes.name, locale),
-      papers: picturesByHash(applications.pictureHashes),
-    })
+    .select(applicationColumns(locale))
     .from(applications)
     .innerJoin(shopCategories, eq(shopCategories.id, applications.categoryId))
     .innerJoin(shopTypes, eq(shopTypes.id, applications.typeId))
@@ -28,11 +31,12 @@ function applicationsWhere(where: SQL | undefined, locale: Locale) {
 
 type Row = Awaited<ReturnType<typeof applicationsWhere>>[number];
 
-function applicationValue({ application, papers, ...kinds }: Row): Application {
-  const { accountId: _, pictureHashes: __, state, refusal, submittedAt, decidedAt, keywords, ...fields } = application;
+export function applicationValue({ application, papers, categoryName, handlingFee, typeName }: Row): Application {
+  const { accountId: _, decidedBy: __, pictureHashes: ___, ...shown } = application;
+  const { state, refusal, submittedAt, decidedAt, keywords, ...fields } = shown;
   return {
     ...fields,
-    ...kinds,
+    ...{ categoryName, handlingFee, typeName },
     keywords: readKeywords(keywords),
     qualificationPicture: papers.map(pictureValue),
     auditStatus: state,
@@ -53,11 +57,6 @@ export function getApplicationOf(accountId: number, id: number, locale: Locale):
   return getOne(and(eq(applications.accountId, accountId), eq(applications.id, id)), locale);
 }
 
-/** Any application, for those who decide. */
-export function getAnyApplication(id: number, locale: Locale): Promise<Application> {
-  return getOne(eq(applications.id, id), locale);
-}
-
 async function pageOf(where: SQL | undefined, order: SQL[], { page, limit }: Paging, locale: Locale) {
   const [rows, [counted]] = await Promise.all([
     applicationsWhere(where, locale)
@@ -72,11 +71,4 @@ async function pageOf(where: SQL | undefined, order: SQL[], { page, limit }: Pag
 /** The account's applications, newest first. */
 export function listApplicationsOf(accountId: number, paging: Paging, locale: Locale) {
   return pageOf(eq(applications.accountId, accountId), [highestFirst(applications.id)], paging, locale);
-}
-
-/** All applications in one state: waiting ones oldest first, decided ones newest first. */
-export function listAllApplications(state: ApplicationState, paging: Paging, locale: Locale) {
-  const direction = state === 'waiting' ? asc : desc;
-  const order = [direction(applications.submittedAt), direction(applications.id)];
-  return pageOf(eq(applications.state, state), order, paging, locale);
 }

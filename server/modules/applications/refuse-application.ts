@@ -1,22 +1,41 @@
-import type { Application } from '#contract/applications/shopper.ts';
+import type { ReviewedApplication } from '#contract/applications/platform.ts';
+import type { ApplicationField } from '#contract/applications/shopper.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { transaction } from '#server/database/connection.ts';
 import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
-import { claimWaiting, settleApplication } from './decide.ts';
-import { getAnyApplication } from './queries.ts';
+import { claimWaiting, type Decided, settleApplication } from './decide.ts';
+import { getAnyApplication } from './review-queries.ts';
+
+type Answer = Decided & { reason: string; markedFields?: readonly ApplicationField[] };
 
 /** Refuses an application with a reason. The applicant may change it and send it again. */
-export async function refuseApplication(
+export function refuseApplication(by: LoggedOperator, answer: Answer, locale: Locale): Promise<ReviewedApplication> {
+  return sendBack(by, 'refused', answer, locale);
+}
+
+/** Asks the applicant for something that is missing: it waits again once they have sent it. */
+export function askForMore(by: LoggedOperator, answer: Answer, locale: Locale): Promise<ReviewedApplication> {
+  return sendBack(by, 'asked', answer, locale);
+}
+
+async function sendBack(
   by: LoggedOperator,
-  id: number,
-  reason: string,
+  state: 'refused' | 'asked',
+  { reason, markedFields = [], ...asked }: Answer,
   locale: Locale,
-): Promise<Application> {
+): Promise<ReviewedApplication> {
   await transaction(async (tx) => {
-    const application = await claimWaiting(tx, id);
-    await settleApplication(tx, application, { state: 'refused', refusal: reason });
+    const application = await claimWaiting(tx, asked);
+    const isAsked = state === 'asked';
+    const accountId = by?.session.accountId ?? null;
+    await settleApplication(tx, application, { state, refusal: reason, markedFields }, accountId);
     const { name: subject, email } = application;
-    await logOperatorAct(tx, by, { act: 'application_refused', subject, after: { email }, reason });
+    await logOperatorAct(tx, by, {
+      act: isAsked ? 'application_asked' : 'application_refused',
+      subject,
+      after: { email, markedFields },
+      reason,
+    });
   });
-  return getAnyApplication(id, locale);
+  return getAnyApplication(asked.id, locale);
 }

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { canResubmit } from '#contract/applications/can-resubmit.ts';
 import type { Application, ApplicationInput } from '#contract/applications/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
@@ -14,11 +15,11 @@ import { applications } from './tables.ts';
 
 type Input = ApplicationInput & { id: number };
 
-/** Sends a refused application of the caller again: it waits like a new one, and the reason of its refusal is removed. */
+/** Sends an application of the caller again that was refused, or in which more was asked for: it waits like a new one. */
 export async function resubmitApplication({ id, ...input }: Input, caller: Caller<'shopper'>): Promise<Application> {
   const { accountId } = caller.session;
   const before = await getApplicationOf(accountId, id, caller.locale);
-  if (before.auditStatus !== 'refused') throw new Refusal('application_not_refused');
+  if (!canResubmit(before.auditStatus)) throw new Refusal('application_not_refused');
   assertMaySell(caller);
   await assertFree(accountId);
   const fields = await readApplicationInput(accountId, input);
@@ -29,8 +30,24 @@ export async function resubmitApplication({ id, ...input }: Input, caller: Calle
     const sent = await refuseSecond(
       tx
         .update(applications)
-        .set({ ...fields, state: 'waiting', refusal: '', submittedAt: mallNow, decidedAt: null })
-        .where(and(eq(applications.accountId, accountId), eq(applications.id, id), eq(applications.state, 'refused')))
+        .set({
+          ...fields,
+          ...{
+            state: 'waiting',
+            refusal: '',
+            markedFields: [],
+            submittedAt: mallNow,
+            decidedAt: null,
+            decidedBy: null,
+          },
+        })
+        .where(
+          and(
+            eq(applications.accountId, accountId),
+            eq(applications.id, id),
+            inArray(applications.state, ['asked', 'refused']),
+          ),
+        )
         .returning({ id: applications.id, submittedAt: applications.submittedAt }),
     );
     if (!sent[0]) throw new Refusal('application_not_refused');

@@ -5,9 +5,10 @@ import { agreementText } from '#server/http/translations.ts';
 import { applyToSell } from './apply-to-sell.ts';
 import { approveApplication } from './approve-application.ts';
 import { getDraftOf } from './draft-queries.ts';
-import { getAnyApplication, getApplicationOf, listAllApplications, listApplicationsOf } from './queries.ts';
-import { refuseApplication } from './refuse-application.ts';
+import { getApplicationOf, listApplicationsOf } from './queries.ts';
+import { askForMore, refuseApplication } from './refuse-application.ts';
 import { resubmitApplication } from './resubmit-application.ts';
+import { getAnyApplication, listAllApplications } from './review-queries.ts';
 import { saveDraft } from './save-draft.ts';
 import { sendApplicationCode } from './send-code.ts';
 
@@ -23,12 +24,9 @@ export function serveApplications(api: Api): void {
   serve(api, contract.getApplicationDraft, (_, caller) => getDraftOf(caller));
   serve(api, contract.saveApplicationDraft, (draft, { session }) => saveDraft(session.accountId, draft));
 
-  serve(api, platform.listAllApplications, ({ auditStatus, ...paging }, { locale }) =>
-    listAllApplications(auditStatus, paging, locale),
-  );
+  serve(api, platform.listAllApplications, (asked, { locale }) => listAllApplications(asked, locale));
   serve(api, platform.getAnyApplication, ({ id }, { locale }) => getAnyApplication(id, locale));
-  serve(api, platform.approveApplication, ({ id }, caller) => approveApplication(caller, id, caller.locale));
-  serve(api, platform.refuseApplication, ({ id, reason }, caller) =>
-    refuseApplication(caller, id, reason, caller.locale),
-  );
+  serve(api, platform.approveApplication, (asked, caller) => approveApplication(caller, asked, caller.locale));
+  serve(api, platform.refuseApplication, (answer, caller) => refuseApplication(caller, answer, caller.locale));
+  serve(api, platform.askForMore, (answer, caller) => askForMore(caller, answer, caller.locale));
 }

@@ -1,9 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { char, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { applicationFields, applicationStates } from '#contract/applications/shopper.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shopCategories, shops, shopTypes } from '#server/modules/shops/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
+
+type Named = Record<'name' | 'realName' | 'email', AnyPgColumn>;
+
+/** By what an application is found. */
+export const applicationWords = ({ name, realName, email }: Named) =>
+  sql<string>`(${name} || ' ' || ${realName} || ' ' || ${email})`;
 
 /** A person's application to sell in the mall. */
 export const applications = pgTable(
@@ -28,20 +46,26 @@ export const applications = pgTable(
     country: text().notNull().default(''),
     address: text().notNull(),
     pictureHashes: char({ length: 32 }).array().notNull(),
-    state: text({ enum: ['waiting', 'approved', 'refused'] })
-      .notNull()
-      .default('waiting'),
-    refusal: text().notNull().default(''),
+    state: text({ enum: applicationStates }).notNull().default('waiting'),
+    refusal: text().notNull().default(''), // or what is asked for
+    markedFields: text({ enum: applicationFields }).array().notNull().default([]),
     shopId: integer().references(() => shops.id), // created on approval
     submittedAt: instant().notNull(),
     decidedAt: instant(),
+    decidedBy: integer().references(() => accounts.id, { onDelete: 'set null' }), // null: not known
   },
   (table) => [
     index('applications_account').on(table.accountId, table.id.desc()),
     index('applications_state').on(table.state, table.submittedAt, table.id),
     uniqueIndex('applications_one_waiting').on(table.accountId).where(sql`state = 'waiting'`),
-    check('applications_state_known', sql`${table.state} in ('waiting', 'approved', 'refused')`),
-    check('applications_refusal', sql`(${table.state} = 'refused') = (${table.refusal} <> '')`),
+    index('applications_waiting_first').on(sql`(state = 'waiting') desc`, table.submittedAt.desc(), table.id.desc()),
+    index('applications_newest').on(table.submittedAt.desc(), table.id.desc()),
+    index('applications_names').on(sql`lower(${table.name})`, table.id),
+    index('applications_category').on(table.categoryId, table.submittedAt.desc(), table.id.desc()),
+    index('applications_words').using('gin', sql`${applicationWords(table)} gin_trgm_ops`),
+    index('applications_decided_by').on(table.decidedBy),
+    check('applications_state_known', sql`${table.state} in ('waiting', 'asked', 'approved', 'refused')`),
+    check('applications_refusal', sql`(${table.state} in ('asked', 'refused')) = (${table.refusal} <> '')`),
     check('applications_shop', sql`(${table.state} = 'approved') = (${table.shopId} is not null)`),
   ],
 );

@@ -10,7 +10,7 @@ import { anyOf, prepared } from '#server/database/statement.ts';
 import { runningBargain } from '#server/modules/catalogue/bargains/running-queries.ts';
 import { pictureColumns, type pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import { isShopPaused, shownHolidayColumn } from '#server/modules/shops/index.ts';
+import { isShopPaused, shopCommission, shownHolidayColumn } from '#server/modules/shops/index.ts';
 import { shopCategories, shops } from '#server/modules/shops/tables.ts';
 import { freightTemplateId } from './freight-template-queries.ts';
 import { isInSchedule } from './on-sale-queries.ts';
@@ -116,7 +116,7 @@ function factsRow(database: Database) {
       leafId: leaf.id,
       middleId: leaf.parentId,
       topId: middle.parentId,
-      commissionPercent: shopCategories.commissionPercent,
+      commissionPercent: shopCommission(shops.id, shopCategories),
       deliveryKinds: sql<DeliveryKind[]>`${shops.deliveryKinds}`,
     })
     .from(skus)

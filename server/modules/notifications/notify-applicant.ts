@@ -11,19 +11,20 @@ type Decision = {
   name: string;
   shopId: number | null;
   reason: string | null;
+  isAsked: boolean;
   decidedAt: string;
 };
 
 /** Notifies an applicant of the decision, in the language of their account. */
 export async function notifyApplicant(tx: Transaction, decision: Decision): Promise<void> {
-  const { id, accountId, email, name, shopId, reason, decidedAt } = decision;
+  const { id, accountId, email, name, shopId, reason, isAsked, decidedAt } = decision;
   const { locale, account } = await findApplicant(tx, accountId);
   await notify(
     tx,
     { email, phone: null, locale },
     {
-      kind: reason === null ? 'applicationApproved' : 'applicationRefused',
-      cause: `${id}:${decidedAt}`, // a refused application may be sent again, and decided again
+      kind: reason === null ? 'applicationApproved' : isAsked ? 'applicationAsked' : 'applicationRefused',
+      cause: `${id}:${decidedAt}`, // it may be sent again, and decided again
       values: { name, account, reason: reason ?? '' },
       blocks: [
         shopId === null

@@ -11,6 +11,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
+import { shopCommission } from '#server/modules/shops/index.ts';
 import { shopCategories, shops } from '#server/modules/shops/tables.ts';
 import { unitMargin } from './bargain-margin.ts';
 
@@ -24,7 +25,7 @@ export async function previewBargain(
     .select({
       name: textIn(products.name, locale),
       picture: pictureColumns,
-      commissionPercent: shopCategories.commissionPercent,
+      commissionPercent: shopCommission(shops.id, shopCategories),
     })
     .from(products)
     .innerJoin(pictures, eq(pictures.hash, products.pictureHash))

@@ -10,6 +10,7 @@ import { bargainPriceOf, flashPrices } from '#server/modules/catalogue/index.ts'
 import { categories, products, skus } from '#server/modules/catalogue/tables.ts';
 import { pictureJson, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
+import { shopCommission } from '#server/modules/shops/index.ts';
 import { shopCategories, shops } from '#server/modules/shops/tables.ts';
 import { marginWith } from './coupon-margin.ts';
 
@@ -88,13 +89,15 @@ function covers({ scope, categoryId, productIds }: CouponOffer): SQL {
     where leaf.id = p.category_id and ${categoryId}::int in (leaf.id, leaf.parent_id, middle.parent_id))`;
 }
 
+const kind = { id: sql`kind.id`, commissionPercent: sql`kind.commission_percent` };
+
 /** The offered variants of products of the shop with the alias `p` for which it is true, those of which least remains coming first. */
 export function listVariants(shopId: number, isCovered: SQL): Promise<VariantRow[]> {
   return statement<VariantRow>(
     'coupon_variants',
     sql`
     select own.id as "productId", own.name, s.values, ${pictureJson} as picture, s.cost, s.price as "usualPrice",
-      least(s.price, flash.flash_price, ${bargainPriceOf(sql`s.id`)}) as price, kind.commission_percent as "commissionPercent"
+      least(s.price, flash.flash_price, ${bargainPriceOf(sql`s.id`)}) as price, ${shopCommission(sql`shop.id`, kind)} as "commissionPercent"
     from (
       select p.* from ${products} p where p.shop_id = ${shopId} and p.state <> 'bin' and ${isCovered}
     ) own join ${skus} s on s.product_id = own.id and s.is_offered

@@ -16,6 +16,20 @@ export const holidayShortened = event(
   }),
 );
 
+/** The platform has closed a shop, or lifted that. */
+export const shopBlockChanged = event(
+  'shops.shopBlockChanged',
+  z.object({
+    closingId: z.int(),
+    shopId: z.int(),
+    ownerId: z.int().nullable(),
+    name: z.string(),
+    reason: z.string(),
+    isBlocked: z.boolean(),
+    isOpen: z.boolean(),
+  }),
+);
+
 /** Someone took over a shop that was offered to them. */
 export const shopHandedOver = event(
   'shops.shopHandedOver',

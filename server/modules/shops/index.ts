@@ -20,13 +20,22 @@ export { moveBack, moveByHolidays } from '#server/modules/shops/holidays/move-de
 export { logAct } from '#server/modules/shops/log/log-act.ts';
 export { publishShop } from '#server/modules/shops/own-shop/publish-shop.ts';
 export { turnShop } from '#server/modules/shops/own-shop/turn-shop.ts';
+export { blockShop, unblockShop } from '#server/modules/shops/platform/block-shop.ts';
+export {
+  categoryCommission,
+  getCommissionOf,
+  shopCommission,
+} from '#server/modules/shops/platform/commission-queries.ts';
+export { deleteOldLooks } from '#server/modules/shops/platform/look-at-shop.ts';
+export { markShop } from '#server/modules/shops/platform/mark-shop.ts';
+export { followCommission } from '#server/modules/shops/platform/set-commission.ts';
 export { deleteOldInvitations } from '#server/modules/shops/staff/invitations.ts';
 export { findMembership, listShopsWithScope } from '#server/modules/shops/staff/membership-queries.ts';
 export { assertWithin } from '#server/modules/shops/staff/roles.ts';
 export type { StoredBanner } from '#server/modules/shops/tables.ts';
 export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { deleteOldCaptchas } from './captcha.ts';
-export { holidayShortened, shopHandedOver, shopsChanged } from './events.ts';
+export { holidayShortened, shopBlockChanged, shopHandedOver, shopsChanged } from './events.ts';
 export { freightOfOne, freightTerms } from './freight-queries.ts';
 export {
   addFreightTemplate,

@@ -9,6 +9,7 @@ import { textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
+import { categoryCommission } from './platform/commission-queries.ts';
 import { shopCategories, shopFollowers, shops, shopTypes } from './tables.ts';
 
 export function listTypes(locale: Locale) {
@@ -28,7 +29,7 @@ export function listCategories(locale: Locale) {
     .select({
       id: shopCategories.id,
       name: textIn(shopCategories.name, locale),
-      handlingFee: shopCategories.commissionPercent,
+      handlingFee: categoryCommission(shopCategories),
     })
     .from(shopCategories)
     .orderBy(asc(shopCategories.id))

@@ -120,6 +120,10 @@ export const shops = pgTable(
   },
   (table) => [
     index('shops_street').on(table.isRecommended.desc(), table.ratingTenths.desc(), table.id).where(sql`is_open`),
+    index('shops_newest').on(table.joinedAt.desc(), table.id.desc()),
+    index('shops_rating').on(table.ratingTenths.desc(), table.id.desc()),
+    index('shops_type').on(table.typeId, table.joinedAt.desc(), table.id.desc()),
+    index('shops_category').on(table.categoryId, table.joinedAt.desc(), table.id.desc()),
     index('shops_holiday_turn').on(table.holidayTurnAt).where(sql`holiday_turn_at is not null`),
     uniqueIndex('shops_owner').on(table.ownerId),
     uniqueIndex('shops_name_unique').on(textIn(table.name, 'en')),
@@ -128,6 +132,84 @@ export const shops = pgTable(
     check('shops_rating', sql`${table.ratingTenths} between 10 and 50`),
     check('shops_followers', sql`${table.followerCount} >= 0`),
     check('shops_holiday', sql`(${table.holidayFrom} is null) = (${table.holidayUntil} is null)`),
+  ],
+);
+
+/**
+ * What part of a sale the mall keeps, from when on: of a classification, or of one shop, which then counts before that of its
+ * classification. Orders have their commission frozen; a rate counts for those placed from its time on. Rows are never changed.
+ */
+export const commissionRates = pgTable(
+  'commission_rates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer().references(() => shops.id, { onDelete: 'cascade' }),
+    categoryId: integer().references(() => shopCategories.id, { onDelete: 'cascade' }),
+    percent: numeric({ precision: 5, scale: 2, mode: 'number' }), // null: from then on that of its classification
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    isStarted: boolean().notNull().default(false), // pages show it
+    withdrawnAt: timestamp({ withTimezone: true }), // before it had begun
+    reason: text().notNull(),
+    addedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('commission_rates_shop')
+      .on(table.shopId, table.startsAt.desc(), table.id.desc())
+      .where(sql`shop_id is not null and withdrawn_at is null`),
+    index('commission_rates_category')
+      .on(table.categoryId, table.startsAt.desc(), table.id.desc())
+      .where(sql`category_id is not null and withdrawn_at is null`),
+    index('commission_rates_ahead').on(table.startsAt).where(sql`not is_started and withdrawn_at is null`),
+    index('commission_rates_of_shop').on(table.shopId, table.id.desc()),
+    index('commission_rates_of_category').on(table.categoryId, table.id.desc()),
+    index('commission_rates_added_by').on(table.addedBy),
+    check('commission_rates_of_one', sql`(${table.shopId} is null) <> (${table.categoryId} is null)`),
+    check('commission_rates_percent', sql`${table.percent} between 0 and 100`),
+    check('commission_rates_classified', sql`${table.categoryId} is null or ${table.percent} is not null`),
+  ],
+);
+
+/** When the platform closed a shop, and why. Until that is lifted its people cannot open it. Rows stay. */
+export const shopClosings = pgTable(
+  'shop_closings',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    wasOpen: boolean().notNull(), // and opens again when this is lifted
+    closedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    closedAt: timestamp({ withTimezone: true }).notNull(),
+    liftReason: text().notNull().default(''),
+    liftedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    liftedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('shop_closings_now').on(table.shopId).where(sql`lifted_at is null`),
+    index('shop_closings_shop').on(table.shopId, table.id.desc()),
+    index('shop_closings_closed_by').on(table.closedBy),
+    index('shop_closings_lifted_by').on(table.liftedBy),
+  ],
+);
+
+/** Operators who look at a shop as its people see it, until when. */
+export const shopLooks = pgTable(
+  'shop_looks',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    shopId: integer()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.shopId] }),
+    index('shop_looks_shop').on(table.shopId),
+    index('shop_looks_ends').on(table.endsAt),
   ],
 );
 

@@ -1,6 +1,7 @@
-import { ChevronDown, CircleCheck, CircleX, Clock } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleX, Clock, FilePen } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { canResubmit } from '#contract/applications/can-resubmit.ts';
 import { type Application, type ApplicationState, reviewWorkingDays } from '#contract/applications/shopper.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { changePath } from '#storefront/base/links/application-paths.ts';
@@ -8,9 +9,11 @@ import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
+import { MarkedFields } from './marked-fields.tsx';
 
 const styles: Record<ApplicationState, { Icon: typeof Clock; tone: BadgeTone; circle: string }> = {
   waiting: { Icon: Clock, tone: 'warning', circle: 'bg-warning-soft text-warning' },
+  asked: { Icon: FilePen, tone: 'warning', circle: 'bg-warning-soft text-warning' },
   approved: { Icon: CircleCheck, tone: 'success', circle: 'bg-success-soft text-success' },
   refused: { Icon: CircleX, tone: 'brand', circle: 'bg-brand-soft text-brand-deep' },
 };
@@ -40,11 +43,14 @@ export function ApplicationCard({ application }: { application: Application }) {
             {t('record.sent', { date: formatDate(createTime) })}
             {auditTime && ` · ${t('record.decided', { date: formatDate(auditTime) })}`}
           </p>
-          {state === 'refused' ? (
-            <p className="mt-3 rounded-md bg-brand-soft px-4 py-2.5 text-brand-deep">
-              <span className="font-semibold">{t('record.reason')}</span>
-              <span className="mt-0.5 block wrap-anywhere whitespace-pre-line">{denialReason}</span>
-            </p>
+          {state === 'refused' || state === 'asked' ? (
+            <div
+              className={`mt-3 rounded-md px-4 py-2.5 ${state === 'asked' ? 'bg-warning-soft text-warning' : 'bg-brand-soft text-brand-deep'}`}
+            >
+              <p className="font-semibold">{t(state === 'asked' ? 'record.asked' : 'record.reason')}</p>
+              <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{denialReason}</p>
+              <MarkedFields fields={application.markedFields} />
+            </div>
           ) : (
             <p className="mt-2 text-ink-2">{t(`record.next.${state}`, { days: String(reviewWorkingDays) })}</p>
           )}
@@ -55,7 +61,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           {isOpen ? t('record.hide') : t('record.view')}
           <ChevronDown size={16} aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </Button>
-        {state === 'refused' && <LinkButton to={changePath(application.id)}>{t('record.edit')}</LinkButton>}
+        {canResubmit(state) && <LinkButton to={changePath(application.id)}>{t('record.edit')}</LinkButton>}
       </div>
       <div id={`${id}-facts`} hidden={!isOpen} className="border-t border-line px-6 py-5">
         {isOpen && (

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { canResubmit } from '#contract/applications/can-resubmit.ts';
 import { getApplication, getApplicationDraft, reviewWorkingDays } from '#contract/applications/shopper.ts';
 import { signInOverCodes } from '#contract/core/refusals.ts';
 import { usualCountry } from '#contract/core/usual-country.ts';
@@ -20,6 +21,7 @@ import { blankDraft, draftFrom } from './apply-draft.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { ApplyNotice } from './apply-notice.tsx';
 import { ApplySteps } from './apply-steps.tsx';
+import { MarkedFields } from './marked-fields.tsx';
 import { unlessRefused } from './unless-refused.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unlessRefused(ask(getApplicationDraft, {}), signInOverCodes),
     id === null ? null : unlessRefused(ask(getApplication, { id }), [...signInOverCodes, 404]),
   ]);
-  const isLost = id !== null && mine !== null && changed?.auditStatus !== 'refused';
+  const isLost = id !== null && mine !== null && !(changed && canResubmit(changed.auditStatus));
   return { types, categories, mine, changed, isLost };
 }
 
@@ -67,8 +69,9 @@ function Page({ types, categories, mine, changed, isLost }: Route.ComponentProps
         {!mine && <GuestLine />}
         {changed && (
           <div className="mb-7 rounded-md bg-warning-soft px-5 py-3 text-warning">
-            <p>{t('editing')}</p>
+            <p>{t(changed.auditStatus === 'asked' ? 'editingAsked' : 'editing')}</p>
             <p className="mt-1 font-medium wrap-anywhere whitespace-pre-line">{changed.denialReason}</p>
+            <MarkedFields fields={changed.markedFields} />
           </div>
         )}
         <ApplyForm

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { canResubmit } from '#contract/applications/can-resubmit.ts';
 import { listApplications } from '#contract/applications/shopper.ts';
 import { useListPending } from '#storefront/base/client/list-pending.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
@@ -35,7 +36,7 @@ function Page({ found }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('applications.record');
   const [parameters] = useSearchParams();
   const isPending = useListPending();
-  const canApply = found.list.every(({ auditStatus }) => auditStatus === 'refused');
+  const canApply = found.list.every(({ auditStatus }) => canResubmit(auditStatus));
   return (
     <Card as="div" className="px-7 py-6">
       <div className="flex min-h-10 items-center justify-between gap-4">

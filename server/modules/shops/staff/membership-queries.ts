@@ -11,6 +11,7 @@ import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { getUserOf } from '#server/modules/identity/index.ts';
 import { findOperator } from '#server/modules/operators/index.ts';
+import { findLooks } from '#server/modules/shops/platform/look-at-shop.ts';
 import { shopRoles, shopStaff, shops } from '#server/modules/shops/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
@@ -50,7 +51,9 @@ const scopesOf = ({ isOwner, scopes }: { isOwner: boolean; scopes: ShopScope[] |
 /** For which shop an account makes a call, and what it may do there. `shopId` names one of several. */
 export async function findMembership(accountId: number, shopId: number | null): Promise<Membership | null> {
   const [found] = await membershipsOf(database(), accountId, shopId);
-  return found ? { ...found, scopes: scopesOf(found) } : null;
+  if (found) return { ...found, scopes: scopesOf(found) };
+  const [look] = shopId === null ? [] : await findLooks(accountId, shopId);
+  return look ?? null;
 }
 
 /** The shops for which an account may do something, as their owner or by its role. */
@@ -62,6 +65,13 @@ export async function listShopsWithScope(accountId: number, scope: ShopScope): P
 /** The shops for which an account works. */
 export async function listShopsOf(accountId: number, locale: Locale): Promise<OwnShop[]> {
   const memberships = await membershipsOf(database(), accountId, null);
+  return shownShops(
+    memberships.map((membership) => ({ ...membership, scopes: scopesOf(membership) })),
+    locale,
+  );
+}
+
+async function shownShops(memberships: readonly Membership[], locale: Locale): Promise<OwnShop[]> {
   const shown = await database()
     .select({ id: shops.id, name: textIn(shops.name, locale), isOpen: shops.isOpen, avatar: pictureColumns })
     .from(shops)
@@ -75,10 +85,10 @@ export async function listShopsOf(accountId: number, locale: Locale): Promise<Ow
   return memberships.flatMap((membership) => {
     const shop = shown.find(({ id }) => id === membership.shopId);
     if (!shop) return [];
-    const { shopId, isOwner, demandsSecondFactor } = membership;
+    const { shopId, isOwner, demandsSecondFactor, isLooking = false } = membership;
     const { name, isOpen, avatar } = shop;
-    const scopes = [...scopesOf(membership)];
-    return { shopId, isOwner, name, isOpen, demandsSecondFactor, scopes, avatar: pictureValue(avatar) };
+    const scopes = [...membership.scopes];
+    return { shopId, isOwner, name, isOpen, demandsSecondFactor, isLooking, scopes, avatar: pictureValue(avatar) };
   });
 }
 
@@ -89,7 +99,9 @@ export async function findConsoleUser(
   { demandsSecondFactor }: ConsoleOptions,
 ): Promise<ConsoleUser> {
   const { uid, nickname, email, phone } = await getUserOf(accountId);
-  const [found, shops] = await Promise.all([findOperator(accountId), listShopsOf(accountId, locale)]);
+  const [found, own] = await Promise.all([findOperator(accountId), listShopsOf(accountId, locale)]);
+  const looks = found ? await findLooks(accountId, null) : [];
+  const shops = [...own, ...(await shownShops(looks, locale))].slice(0, shopsMax);
   const operator = found && { ...found, scopes: [...found.scopes], demandsSecondFactor };
   return { uid, nickname, email, phone, secondFactor, operator, shops };
 }

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { markShop as contract } from '#contract/shops/platform.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
+import { publishShop } from '#server/modules/shops/own-shop/publish-shop.ts';
+import { shops, shopTypes } from '#server/modules/shops/tables.ts';
+
+/** Sets the type of a shop and its marks, unless someone else has changed them since they were seen. */
+export async function markShop(
+  tx: Transaction,
+  by: LoggedOperator,
+  { id, before, after }: z.output<typeof contract.input>,
+): Promise<void> {
+  const [shop] = await tx
+    .select({ name: shops.name, typeId: shops.typeId, isSelf: shops.isSelf, isRecommended: shops.isRecommended })
+    .from(shops)
+    .where(eq(shops.id, id))
+    .for('no key update');
+  if (!shop) throw new Refusal('shop_not_found');
+  const { name, ...marks } = shop;
+  const isSeen =
+    marks.typeId === before.typeId && marks.isSelf === before.isSelf && marks.isRecommended === before.isRecommended;
+  if (!isSeen) throw new Refusal('changed_meanwhile');
+  const [type] = await tx.select({ id: shopTypes.id }).from(shopTypes).where(eq(shopTypes.id, after.typeId));
+  if (!type) throw new Refusal('bad_input', { field: 'after.typeId' });
+  await tx.update(shops).set(after).where(eq(shops.id, id));
+  await publishShop(tx, id);
+  await logOperatorAct(tx, by, { act: 'shop_marked', subject: name.en, before: marks, after });
+}
