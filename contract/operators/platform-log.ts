@@ -8,14 +8,16 @@ import { filterOf, Id, nothing, Paging, pageOf } from '#contract/core/values.ts'
 /** What operators can do, by the kind of thing that they do it to. */
 export const operatorActs = {
   application: ['application_approved', 'application_refused'],
-  product: [
-    'product_approved',
-    'product_refused',
-    'product_forced_down',
-    'product_lifted',
+  product: ['product_approved', 'product_refused', 'product_forced_down', 'product_lifted', 'product_review_changed'],
+  category: [
+    'category_added',
+    'category_edited',
+    'category_moved',
+    'category_merged',
+    'category_deleted',
     'category_specs_changed',
-    'product_review_changed',
   ],
+  search: ['synonyms_changed', 'redirects_changed', 'hot_keywords_changed'],
   flash: [
     'flash_sale_added',
     'flash_sale_edited',

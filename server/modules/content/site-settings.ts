@@ -68,6 +68,7 @@ export const siteShapes = {
       .max(100)
       .default([]),
   }),
+  search: z.object({ keywordsVersion: z.int().min(0).default(0) }), // counts the changes of the platform's own words
   reviews: z.object({ picturesMax: z.int().min(0).max(5).default(5) }),
   pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
 } as const;
