@@ -25,6 +25,7 @@ export const inConsole = [
   'integrations',
   'marketing',
   'platform',
+  'platform-products',
   'product-import',
   'shop-face',
   'shop-log',
@@ -72,6 +73,7 @@ export type Messages = {
   'page-end': typeof import('./en/page-end.json');
   payments: typeof import('./en/payments.json');
   platform: typeof import('./en/platform.json');
+  'platform-products': typeof import('./en/platform-products.json');
   points: typeof import('./en/points.json');
   preview: typeof import('./en/preview.json');
   prices: typeof import('./en/prices.json');
