@@ -49,7 +49,12 @@ export const saveSynonyms = call({
     id: Id.nullable().describe('Null for a new group'),
     version: Version.describe('0 for a new group'),
     locale: Language,
-    words: z.array(Word).min(2).max(synonymWordsMax).describe('Single words, in any form'),
+    words: z
+      .array(Word)
+      .min(2)
+      .max(synonymWordsMax)
+      .describe('Single words, in any form')
+      .meta({ examples: [['sofa', 'couch']] }),
   }),
   output: z.object({ id: Id, version: Version }),
   refuses: ['synonyms_not_found', 'changed_meanwhile', 'too_many_synonyms'],

@@ -63,7 +63,7 @@ export function MergeDialog({ category, all, onClose }: MergeDialogProps) {
         />
         <FailureAlert text={send.error ? textOf(send.error) : null} />
         <DialogButtons onCancel={onClose}>
-          <Button color="red" loading={send.isPending} disabled={!use || intoId === null} onClick={() => void merge()}>
+          <Button loading={send.isPending} disabled={!use || intoId === null} onClick={() => void merge()}>
             {t('mergeNow')}
           </Button>
         </DialogButtons>

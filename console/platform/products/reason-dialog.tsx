@@ -52,7 +52,7 @@ export function ReasonDialog({
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <DialogButtons onCancel={onClose}>
-            <Button type="submit" color="red" loading={isPending}>
+            <Button type="submit" loading={isPending}>
               {confirm}
             </Button>
           </DialogButtons>

@@ -61,8 +61,7 @@ function Review({ newest }: { newest: Waiting }) {
             {t('preview')}
           </Button>
           <Button
-            variant="outline"
-            color="red"
+            variant="default"
             disabled={isOff}
             leftSection={<X size={16} aria-hidden="true" />}
             onClick={() => setRefusing(true)}
