@@ -109,7 +109,7 @@ export const saveRedirect = call({
       .trim()
       .min(2)
       .max(200)
-      .refine((path) => localPath(path) === path && !/^\/goods_search\?.*\btitle=./.test(path))
+      .refine((path) => localPath(path) === path && !/\/goods_search\?.*\btitle=./.test(path))
       .describe('Of a page of the mall, without its language; not another search by words')
       .meta({ examples: ['/goods_detail/12'] }),
   }),

@@ -34,8 +34,8 @@ test('words that find nothing get a synonym, and other words lead to a page', as
     await expectAccessible(page);
     await synonyms.getByRole('button', { name: 'Save' }).click();
     await expect(notice(page, `${word}, phone now mean the same`)).toBeVisible();
-    await page.goto(`/goods_search?title=${word}`);
-    await expect(page.getByRole('link', { name: /phone/i }).first()).toBeVisible();
+    await page.goto(`/goods/goods_search?title=${word}`);
+    await expect(page.getByRole('main').getByRole('link', { name: /phone/i }).first()).toBeVisible();
 
     await openScreen(page, '/platform/search?tab=redirects', 'Search');
     await page.getByRole('button', { name: 'Add redirect' }).click();
@@ -50,7 +50,7 @@ test('words that find nothing get a synonym, and other words lead to a page', as
       page.getByRole('table', { name: 'Redirects' }).getByRole('row').filter({ hasText: word }),
     ).toContainText('/goods/top_one');
     await expectAccessible(page);
-    await page.goto(`/goods_search?title=${encodeURIComponent(`${word} SALE`)}`);
+    await page.goto(`/goods/goods_search?title=${encodeURIComponent(`${word} SALE`)}`);
     await expect(page).toHaveURL(/\/goods\/top_one$/);
   } finally {
     await database().delete(searches).where(eq(searches.text, word));

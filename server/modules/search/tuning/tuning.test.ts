@@ -56,13 +56,16 @@ test('what would be searched for as several words is refused with its place', as
 test('words lead to a page of the mall, however they are written, and each of them to one', async () => {
   const to = async (title: string) => (await mall.ask(searchProducts, { title })).data?.redirectTo;
   expect(await to('black friday')).toBeNull();
-  const redirect = { id: null, version: 0, words: 'Black  Friday', path: '/goods_search?cid=1' };
+  const redirect = { id: null, version: 0, words: 'Black  Friday', path: '/goods/goods_search?cid=1' };
   const { data } = await ask(contract.saveRedirect, redirect);
-  expect(await to('BLACK friday')).toBe('/goods_search?cid=1');
+  expect(await to('BLACK friday')).toBe('/goods/goods_search?cid=1');
   expect(await to('black')).toBeNull();
   const again = await ask(contract.saveRedirect, { ...redirect, words: 'black friday' });
-  expect([again.reason, again.message]).toEqual(['redirect_exists', 'These words already lead to /goods_search?cid=1']);
-  for (const path of ['//evil.example', 'https://evil.example/', '/goods_search?title=x'])
+  expect([again.reason, again.message]).toEqual([
+    'redirect_exists',
+    'These words already lead to /goods/goods_search?cid=1',
+  ]);
+  for (const path of ['//evil.example', 'https://evil.example/', '/goods/goods_search?title=x'])
     expect([path, (await ask(contract.saveRedirect, { ...redirect, words: 'sale', path })).field]).toEqual([
       path,
       'path',
