@@ -26,7 +26,7 @@ export function useFormats() {
     /** From one date to another, both without a time. */
     days: (from: string, to: string) =>
       format.dateTimeRange(new Date(from), new Date(to), { dateStyle: 'medium', timeZone: 'UTC' }),
-    ago: (iso: string) => format.relativeTime(new Date(iso)),
+    ago: (iso: string) => format.relativeTime(new Date(iso), new Date()),
     names: (names: readonly string[]) => format.list(names, { style: 'narrow' }),
     count: (count: number) => format.number(count),
     /** A part of a hundred: "10%". */

@@ -50,7 +50,7 @@ export function AnyList() {
               <ProductCell isShort image={picture} name={name} text={`${categoryName} · ${id}`} />
             ),
           },
-          { accessor: 'shopName', title: t('shop'), width: 180 },
+          { accessor: 'shopName', title: t('shop'), width: 180, ellipsis: true },
           {
             accessor: 'state',
             title: words('orders.status'),

@@ -47,7 +47,7 @@ export function WaitingList() {
               />
             ),
           },
-          { accessor: 'shopName', title: t('shop'), width: 180 },
+          { accessor: 'shopName', title: t('shop'), width: 180, ellipsis: true },
           {
             accessor: 'productId',
             title: t('kind'),
