@@ -1,12 +1,18 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** What is a screen of shops and of the platform: without a route of its own, "/platform/orders" would be the orders of the shop "platform". */
+const namesOfBoth = ['account', 'orders', 'products', 'reviews'];
+
 export default [
   index('base/session/entry.tsx'),
   route('sign-in', 'base/session/sign-in.tsx'),
   route('invitation', 'base/session/invitation.tsx'),
   route('run-the-mall', 'platform/run-the-mall.tsx'),
   // Its screens are named in the frame, so that the list of routes that shops load stays short.
-  route('platform/*', 'platform/platform-frame.tsx'),
+  route('platform', 'platform/platform-frame.tsx', [
+    route('*', 'platform/nothing.tsx'),
+    ...namesOfBoth.map((name) => route(`${name}/:first?/:second?`, 'platform/nothing.tsx', { id: `platform-${name}` })),
+  ]),
   route(':shopId', 'merchant/shop-frame.tsx', [
     index('merchant/today/today.tsx'),
     route('orders', 'merchant/orders/order-list.tsx'),

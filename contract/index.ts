@@ -15,6 +15,7 @@ import * as stock from '#contract/catalogue/merchant-stock.ts';
 import * as productReview from '#contract/catalogue/platform.ts';
 import * as categoryRules from '#contract/catalogue/platform-categories.ts';
 import * as flashSalesToPlan from '#contract/catalogue/platform-flash-sales.ts';
+import * as anyProducts from '#contract/catalogue/platform-products.ts';
 import * as catalogue from '#contract/catalogue/shopper.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as shownDeals from '#contract/catalogue/shopper-deals.ts';
@@ -68,6 +69,7 @@ import * as refundsReturn from '#contract/refunds/shopper-return.ts';
 import * as reviewDesk from '#contract/reviews/merchant.ts';
 import * as reviews from '#contract/reviews/shopper.ts';
 import * as ownReviews from '#contract/reviews/shopper-own.ts';
+import * as searchTuning from '#contract/search/platform.ts';
 import * as search from '#contract/search/shopper.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
 import * as consoleEntry from '#contract/shops/console.ts';
@@ -140,10 +142,12 @@ export const everyCall: readonly Call[] = [
   productPreview,
   productExport,
   productReview,
+  anyProducts,
   categoryRules,
   productImport,
   stock,
   search,
+  searchTuning,
   coupons,
   shopCoupons,
   bargains,

@@ -28,6 +28,7 @@ export const inConsole = [
   'platform-settings',
   'platform-people',
   'platform-shops',
+  'platform-products',
   'product-import',
   'shop-face',
   'shop-log',
@@ -78,6 +79,7 @@ export type Messages = {
   'platform-settings': typeof import('./en/platform-settings.json');
   'platform-people': typeof import('./en/platform-people.json');
   'platform-shops': typeof import('./en/platform-shops.json');
+  'platform-products': typeof import('./en/platform-products.json');
   points: typeof import('./en/points.json');
   preview: typeof import('./en/preview.json');
   prices: typeof import('./en/prices.json');

@@ -104,7 +104,7 @@ const table = [
     messages: ['product', 'holiday-notice'],
     cachedBy: [],
   }),
-  // For the people of a shop alone, by their session of the console.
+  // For the people of a shop, and for operators who review it, by their session of the console.
   page('goods_preview/:id', 'pages/product/preview/preview.tsx', {
     access: 'anyone',
     title: null,

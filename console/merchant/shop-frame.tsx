@@ -16,7 +16,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageMenu } from '#console/base/language-menu.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
@@ -32,8 +32,6 @@ import { Shortcuts } from './shortcuts.tsx';
 
 const LookNotice = lazy(() => import('#console/platform/shops/look-notice.tsx'));
 const SecondFactorNeeded = lazy(() => import('#console/base/account/second-factor-needed.tsx')); // for few, and not small
-
-const PlatformFrame = lazy(() => import('#console/platform/platform-frame.tsx'));
 
 /** What the shop's people do here, with the scope that each needs. */
 export const sections = [
@@ -52,23 +50,8 @@ export const sections = [
   { path: 'shop', name: 'shop', icon: Settings, scope: 'shop' },
 ] as const satisfies readonly { path: string; name: string; icon: typeof House; scope: ShopScope | null }[];
 
-/**
- * Around every screen of a shop. Sections of the platform have names that those of a shop have too, such as orders, and the router
- * prefers the route with the section's name to the one with the platform's: they come in here.
- */
+/** Around every screen of a shop. Whoever is not signed in, or does not work for this shop, does not come in. */
 export default function ShopFrame() {
-  const isPlatform = useParams().shopId === 'platform';
-  return isPlatform ? (
-    <Suspense>
-      <PlatformFrame />
-    </Suspense>
-  ) : (
-    <OneShop />
-  );
-}
-
-/** Whoever is not signed in, or does not work for this shop, does not come in. */
-function OneShop() {
   const { data: user, error, refetch } = useUser();
   const { pathname, search } = useLocation();
   const shopId = useShopId();

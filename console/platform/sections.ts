@@ -1,4 +1,16 @@
-import { FileCheck, ReceiptText, Scale, Settings, Star, Store, UserCog, Users } from 'lucide-react';
+import {
+  FileCheck,
+  FolderTree,
+  Package,
+  ReceiptText,
+  Scale,
+  Search,
+  Settings,
+  Star,
+  Store,
+  UserCog,
+  Users,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { PlatformScope } from '#contract/core/call.ts';
 import type { Messages } from '#locales/groups.ts';
@@ -30,6 +42,20 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
         icon: Store,
         scope: 'shops',
         Screen: lazy(() => import('./shops/shops.tsx')),
+      },
+      {
+        path: 'products',
+        name: 'products',
+        icon: Package,
+        scope: 'products',
+        Screen: lazy(() => import('./products/products.tsx')),
+      },
+      {
+        path: 'categories',
+        name: 'categories',
+        icon: FolderTree,
+        scope: 'products',
+        Screen: lazy(() => import('./categories/categories.tsx')),
       },
     ],
   },
@@ -63,6 +89,18 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
         icon: Users,
         scope: 'accounts',
         Screen: lazy(() => import('./accounts/accounts.tsx')),
+      },
+    ],
+  },
+  {
+    name: 'storefront',
+    sections: [
+      {
+        path: 'search',
+        name: 'search',
+        icon: Search,
+        scope: 'products',
+        Screen: lazy(() => import('./search/search.tsx')),
       },
     ],
   },

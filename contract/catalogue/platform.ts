@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
-import { Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { filterOf, Id, Money, nothing, Paging, Picture, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
-import { Time } from './merchant.ts';
+import { ChosenCategory, Time } from './merchant.ts';
 import { contentParts, Version } from './merchant-drafts.ts';
-import { ProductContent } from './product-content.ts';
+import { GuaranteeKey, ProductContent } from './product-content.ts';
+import { Product } from './shopper-product.ts';
 
 // What the platform decides about products: drafts that wait for its review, and products that it takes down.
 
@@ -37,13 +38,22 @@ export const WaitingProduct = z.object({
 });
 export type WaitingProduct = z.infer<typeof WaitingProduct>;
 
+/** Counting stops here: so many are at least that many. */
+export const waitingCountMax = 10_000;
+
 export const listWaitingProducts = call({
   method: 'GET',
   path: '/api/platform/product/review/list',
   who: 'platform',
   scope: 'products',
-  summary: 'Lists products that wait for the platform’s review, those that wait longest first',
-  input: Paging,
+  summary:
+    'Lists products that wait for the platform’s review, those that wait longest first. `words` searches names in all languages. `total` counts no further than 10,000',
+  input: z.object({
+    shopId: filterOf(Id),
+    categoryId: filterOf(Id).describe('With the categories below it'),
+    words: z.string().trim().max(64).default(''),
+    ...Paging.shape,
+  }),
   output: pageOf(WaitingProduct),
   refuses: platformRefusals,
 });
@@ -60,8 +70,26 @@ export const getWaitingProduct = call({
     content: ProductContent,
     live: ProductContent.nullable().describe('As it is published; null for a new product'),
     changed: z.array(contentParts).max(50).describe('In what they differ; empty for a new product'),
+    names: z
+      .object({
+        categories: z.array(ChosenCategory).max(2),
+        freightTemplates: z.array(z.object({ id: Id, name: z.string() })).max(2),
+        guarantees: z.array(z.object({ key: GuaranteeKey, name: z.string() })).max(10),
+      })
+      .describe('Of what both contents refer to'),
   }),
   refuses: [...platformRefusals, 'draft_not_found', 'draft_not_in_review'],
+});
+
+export const previewWaitingProduct = call({
+  method: 'GET',
+  path: '/api/platform/product/review/preview/{id}',
+  who: 'platform',
+  scope: 'products',
+  summary: 'Returns a product that waits for review as its page will show it once it is approved',
+  input: z.object({ id: Id }),
+  output: z.object({ product: Product, productId: Id.nullable() }),
+  refuses: [...platformRefusals, 'product_not_found', 'draft_not_found', 'draft_not_in_review'],
 });
 
 export const approveProduct = call({
@@ -70,10 +98,17 @@ export const approveProduct = call({
   who: 'platform',
   scope: 'products',
   summary:
-    'Publishes a product that waits for review, as it was seen, and notifies its shop by mail. Approved again, it answers the same and changes nothing. One that was taken down stays so until it is lifted',
+    'Publishes a product that waits for review, as it was seen, and notifies its shop by mail. Approved again by the same operator, it answers the same and changes nothing; another one learns who decided. One that was taken down stays so until it is lifted',
   input: z.object({ id: Id, version: Version }),
   output: z.object({ productId: Id, number: Version.describe('Of the published version') }),
-  refuses: [...platformRefusals, 'draft_not_found', 'draft_not_in_review', 'changed_meanwhile', 'picture_unknown'],
+  refuses: [
+    ...platformRefusals,
+    'draft_not_found',
+    'draft_not_in_review',
+    'draft_decided',
+    'changed_meanwhile',
+    'picture_unknown',
+  ],
 });
 
 export const refuseProduct = call({
@@ -85,7 +120,7 @@ export const refuseProduct = call({
     'Refuses a product that waits for review, with a reason that its shop reads and gets by mail. The shop can change it and send it again',
   input: z.object({ id: Id, version: Version, reason: Reason }),
   output: done,
-  refuses: [...platformRefusals, 'draft_not_found', 'draft_not_in_review', 'changed_meanwhile'],
+  refuses: [...platformRefusals, 'draft_not_found', 'draft_not_in_review', 'draft_decided', 'changed_meanwhile'],
 });
 
 export const forceDownProduct = call({

@@ -18,14 +18,16 @@ export const operatorActs = {
     'shop_commission_set',
     'commission_withdrawn',
   ],
-  product: [
-    'product_approved',
-    'product_refused',
-    'product_forced_down',
-    'product_lifted',
+  product: ['product_approved', 'product_refused', 'product_forced_down', 'product_lifted', 'product_review_changed'],
+  category: [
+    'category_added',
+    'category_edited',
+    'category_moved',
+    'category_merged',
+    'category_deleted',
     'category_specs_changed',
-    'product_review_changed',
   ],
+  search: ['synonyms_changed', 'redirects_changed', 'hot_keywords_changed'],
   flash: [
     'flash_sale_added',
     'flash_sale_edited',

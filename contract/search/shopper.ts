@@ -151,6 +151,10 @@ export const SearchResult = z.object({
     .string()
     .nullable()
     .describe('The corrected words that were searched, when the given ones matched nothing'),
+  redirectTo: z
+    .string()
+    .nullable()
+    .describe('A page of the mall that the platform shows for these words instead, without its language'),
   country: Country.nullable().describe('The destination that sort=with-delivery used; null in other sort orders'),
 });
 export type SearchResult = z.infer<typeof SearchResult>;

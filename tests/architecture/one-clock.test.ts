@@ -19,6 +19,7 @@ const onRealTime: Record<string, string> = {
   'server/modules/search/suggestions/merge-hot-keywords.ts': 'statistics by day',
   'server/modules/search/suggestions/note-search.ts': 'statistics by day',
   'server/modules/search/suggestions/suggest-queries.ts': 'statistics by day',
+  'server/modules/search/tuning/unfound-queries.ts': 'statistics by day',
 };
 
 const otherClock = /(?<!mall_)\bnow\(\)(?!,)|current_(date|timestamp)|Date\.now\(\)/;

@@ -139,6 +139,24 @@ test('several approve at once: it is published once, and all get the same answer
   }
 });
 
+test('one approves while a colleague refuses: one of them decides, and the other learns who', async () => {
+  await demand(true);
+  const colleague = await someone({ role: 'platform', nickname: 'Bo' });
+  for (let round = 0; round < 4; round += 1) {
+    const seen = await sendProduct(mall, owner, mug(), change());
+    const refuse = () =>
+      mall.ask(
+        platform.refuseProduct,
+        { id: seen.id, version: seen.version, reason: 'Too light' },
+        as(colleague.token),
+      );
+    const both: (() => Promise<{ code: number; reason?: string | undefined }>)[] = [() => approve(seen), refuse];
+    const answers = await allAtLock(mall.pool, draftRow(seen.id), round % 2 ? both.reverse() : both);
+    expect(answers.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', 'draft_decided']);
+    await mall.pool.query('delete from product_drafts');
+  }
+});
+
 test('N: approving what was read without a lock, the second publishes again or fails', async () => {
   await demand(true);
   const seen = await sendProduct(mall, owner, mug(), change());

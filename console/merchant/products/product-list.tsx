@@ -10,6 +10,7 @@ import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { SearchField } from '#console/base/lists/search-field.tsx';
 import { SortField } from '#console/base/lists/sort-field.tsx';
 import { useStatus } from '#console/base/lists/status-tabs.tsx';
+import { ProductStateBadge } from '#console/base/product-state.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import {
@@ -24,7 +25,6 @@ import {
 import { BulkBar } from './bulk-bar.tsx';
 import { CategoryField } from './editor/category-field.tsx';
 import { ProductMenu } from './product-menu.tsx';
-import { ProductStateBadge } from './product-state.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { ExportDialog } from './sheets/export-dialog.tsx';
 

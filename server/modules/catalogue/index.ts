@@ -9,6 +9,7 @@ export {
 export { markBargains } from '#server/modules/catalogue/bargains/mark-bargains.ts';
 export { bargainPriceOf, listedBargain } from '#server/modules/catalogue/bargains/running-queries.ts';
 export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
+export { countUse, mergeBranches, removeCategory } from '#server/modules/catalogue/categories/merge-branches.ts';
 export { addCategorySpecs } from '#server/modules/catalogue/categories/set-category-specs.ts';
 export { claimDeals } from '#server/modules/catalogue/deals/claim-deals.ts';
 export {

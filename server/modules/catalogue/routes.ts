@@ -13,6 +13,7 @@ import {
 import { addAlert } from '#server/modules/catalogue/alerts/add-alert.ts';
 import { listAlertsFor, listAlertsOf } from '#server/modules/catalogue/alerts/alert-queries.ts';
 import { cancelAlerts } from '#server/modules/catalogue/alerts/cancel-alerts.ts';
+import { serveAnyProducts } from '#server/modules/catalogue/any-products/any-product-routes.ts';
 import { serveBargains } from '#server/modules/catalogue/bargains/bargain-routes.ts';
 import { serveCategories } from '#server/modules/catalogue/categories/category-routes.ts';
 import { serveDeals } from '#server/modules/catalogue/deals/deal-routes.ts';
@@ -64,6 +65,7 @@ export function serveCatalogue(api: Api): void {
   serveOwnStock(api);
   serveSheets(api);
   serveProductReview(api);
+  serveAnyProducts(api);
   serveCategories(api);
   serveImports(api);
   serveBargains(api);

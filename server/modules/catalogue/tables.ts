@@ -48,6 +48,9 @@ export const categories = pgTable(
     iconHash: char({ length: 32 }).references(() => pictures.hash),
     position: smallint().notNull().default(0),
     isShown: boolean().notNull().default(true),
+    version: integer().notNull().default(1), // counts the changes of what it is called and how it looks
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('categories_parent').on(table.parentId),
@@ -130,6 +133,8 @@ export const products = pgTable(
     index('products_own_newest').on(table.shopId, table.state, table.id),
     index('products_own_price').on(table.shopId, table.state, table.price, table.id),
     index('products_own_sales').on(table.shopId, table.state, table.sales, table.id),
+    // For the platform's list of all shops' products.
+    index('products_any_newest').on(table.state, table.id),
     index('products_own_names').using('gin', table.shopId, sql`${table.names} gin_trgm_ops`),
     index('products_scheduled').on(table.id).where(sql`on_sale_from is not null or on_sale_until is not null`),
     check('products_limit', sql`${table.limitPerBuyer} > 0`),
@@ -725,6 +730,7 @@ export const productDrafts = pgTable(
     version: integer().notNull().default(1),
     state: text({ enum: draftStates }).notNull().default('editing'),
     refusalReason: text(),
+    refusedBy: integer().references(() => accounts.id, { onDelete: 'set null' }), // of the platform
     savedBy: integer()
       .notNull()
       .references(() => accounts.id),
@@ -765,6 +771,7 @@ export const productVersions = pgTable(
     // Of the draft that was published, which is deleted then: an approval that is sent again finds what it did.
     draftId: integer(),
     draftVersion: integer(),
+    approvedBy: integer().references(() => accounts.id, { onDelete: 'set null' }), // of the platform; null: nobody had to
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.number] }),

@@ -6,15 +6,17 @@ import { cardOf } from '#server/modules/catalogue/index.ts';
 import { boundsOf, countedMax } from '#server/modules/search/matching/bounds.ts';
 import type { Match } from '#server/modules/search/matching/match-queries.ts';
 import { understand } from '#server/modules/search/matching/understand.ts';
+import { findRedirect } from '#server/modules/search/tuning/redirects.ts';
 import { facetsOf } from './facets.ts';
 import { filterGroups, priceRange } from './filters.ts';
 import { askForMatches } from './search-queries.ts';
 
 /** Finds products by words and filters, best match first. */
 export async function searchProducts(locale: Locale, input: SearchFilters): Promise<SearchResult> {
-  const [{ words, isHopeless, correctedTo }, { groups, allDocuments }] = await Promise.all([
-    understand(input.title),
+  const [{ words, isHopeless, correctedTo }, { groups, allDocuments }, redirectTo] = await Promise.all([
+    understand(input.title, locale),
     filterGroups(input),
+    input.title ? findRedirect(input.title) : null,
   ]);
   const filters = isHopeless ? [...groups, nothing] : groups;
   const bounds = boundsOf([...words, ...filters], allDocuments);
@@ -34,6 +36,7 @@ export async function searchProducts(locale: Locale, input: SearchFilters): Prom
     facets: facetsOf(answer.counts, input),
     category: categoryOf(answer.path),
     correctedTo,
+    redirectTo,
     country,
   };
 }

@@ -13,8 +13,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '#contract/core/languages.ts';
 import { hasEnglish, localizedText, textIn } from '#server/database/localized-text.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
+import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 export const hotKeywords = pgTable(
@@ -144,7 +146,35 @@ export const searchSpecs = pgTable(
   ],
 );
 
-/** What people searched for, per day, for the hot keywords. */
+const saved = () => ({
+  version: integer().notNull().default(1),
+  savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+  savedAt: timestamp({ withTimezone: true }),
+});
+
+/** Words that mean the same in a language, as they were typed and as they are searched for. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    locale: text().$type<Locale>().notNull(),
+    words: text().array().notNull(),
+    folded: text().array().notNull(),
+    ...saved(),
+  },
+  (table) => [index('search_synonyms_folded').using('gin', table.folded)],
+);
+
+/** Words that lead to a page instead of a search, as they were typed and as they are compared. */
+export const searchRedirects = pgTable('search_redirects', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  words: text().notNull(),
+  folded: text().notNull().unique(),
+  path: text().notNull(),
+  ...saved(),
+});
+
+/** What people searched for, per day: what was found for the hot keywords, what was not (0) for the platform. */
 export const searches = pgTable(
   'searches',
   {
@@ -155,6 +185,7 @@ export const searches = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.day, table.text] }),
+    index('searches_unfound').on(table.day, table.text).where(sql`found = 0`),
     index('searches_trigrams').using('gin', sql`${table.text} gin_trgm_ops`),
   ],
 );

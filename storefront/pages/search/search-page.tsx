@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import { splitLocale, withLocale } from '#contract/core/languages.ts';
+import { localPath } from '#contract/core/local-path.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
-import { filterPath } from '#storefront/base/links/search-address.ts';
+import { filterFields, filterPath, type PageFilters } from '#storefront/base/links/search-address.ts';
 import type { Route } from './+types/search-page.ts';
 import { typedRange } from './price-limits.ts';
 import { readFilters } from './read-filters.ts';
@@ -24,6 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (given !== given.trim()) throw elsewhere({ page: filters.page });
 
   const answers = await askForResults(context.get(callMall), filters);
+  const instead = answers.kind === 'products' && isSearchOfWords(filters) ? answers.products.redirectTo : null;
+  if (instead) throw redirect(withLocale(locale, localPath(instead)));
   const last = lastPage(answers.kind === 'products' ? answers.products : answers.shops);
   if (filters.page > last) throw elsewhere({ page: last });
 
@@ -33,6 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const about = [filters.title, category].filter(Boolean).join(' · ') || search.allProducts;
   return { filters, answers, title: `${about} · ${search.name}`, description: search.description };
 }
+
+/** Whoever has filtered, sorted or turned a page wants to see the results. */
+const isSearchOfWords = (filters: PageFilters) =>
+  filters.page === 1 && filterFields(filters).every(([name, value]) => name === 'title' || value === '');
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   const site = loadedMessages(splitLocale(location.pathname).locale)?.site;

@@ -2,11 +2,12 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type CallFailure, callMall } from '#console/base/call-mall.ts';
+import { Comparison } from '#console/base/compare/comparison.tsx';
 import { ConflictChoice, useColleague } from '#console/base/conflict/conflict-choice.tsx';
 import { Dialog } from '#console/base/dialog.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useShopId } from '#console/base/use-call.ts';
-import { Comparison } from '#console/merchant/products/compare/comparison.tsx';
+import { useOwnNames } from '#console/merchant/products/own-names.tsx';
 import { changedParts } from '#contract/catalogue/changed-parts.ts';
 import { type Draft, getDraft, getProductDraft } from '#contract/catalogue/merchant-drafts.ts';
 import type { ProductContent } from '#contract/catalogue/product-content.ts';
@@ -61,6 +62,7 @@ function Differences({ theirs, mine }: { theirs: Draft; mine: ProductContent }) 
   const name = useColleague(theirs);
   return (
     <Comparison
+      names={useOwnNames()}
       label={t('products.conflict.title')}
       one={{ name, content: theirs.content }}
       other={{ name: t('conflict.mine'), content: mine }}

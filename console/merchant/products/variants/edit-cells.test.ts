@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { columns } from '#console/base/compare/variant-columns.ts';
 import type { ProductVariant } from '#contract/catalogue/product-content.ts';
-import { amountIn, cellText, columns, typedInto } from './columns.ts';
+import { amountIn, cellText, typedInto } from './columns.ts';
 import { blankVariant } from './combinations.ts';
 import { cellsIn, fillDown, pasteCells, writeAll } from './edit-cells.ts';
 

@@ -1,5 +1,6 @@
+import { type Column, columns } from '#console/base/compare/variant-columns.ts';
 import type { ProductVariant } from '#contract/catalogue/product-content.ts';
-import { type Column, cellText, columns, isOpen, typedInto } from './columns.ts';
+import { cellText, isOpen, typedInto } from './columns.ts';
 
 // What is done to many cells at once: pasting a block of a spreadsheet, filling down, one value for the chosen rows.
 

@@ -2,7 +2,7 @@ import { Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { ArrowDownToLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Column, columns } from './columns.ts';
+import { type Column, columns } from '#console/base/compare/variant-columns.ts';
 
 type VariantBulkBarProps = {
   count: number;

@@ -1,6 +1,7 @@
 import { Checkbox, Stack, Table, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type Column, columns } from '#console/base/compare/variant-columns.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useLocale } from '#console/base/locale.ts';
 import { Part } from '#console/base/part.tsx';
@@ -8,7 +9,6 @@ import { fieldId, useEditor } from '#console/merchant/products/editor/editor-con
 import { useProblemOf } from '#console/merchant/products/editor/problem-text.ts';
 import type { ProductContent, ProductProblem } from '#contract/catalogue/product-content.ts';
 import { localized } from '#contract/core/languages.ts';
-import { type Column, columns } from './columns.ts';
 import { cellsIn, fillDown, pasteCells, writeAll } from './edit-cells.ts';
 import { OptionList } from './option-list.tsx';
 import { VariantBulkBar } from './variant-bulk-bar.tsx';

@@ -1,9 +1,10 @@
 import { Checkbox, Switch, Table } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type Column, columns } from '#console/base/compare/variant-columns.ts';
 import { fieldId } from '#console/merchant/products/editor/editor-context.ts';
 import type { ProductProblem, ProductVariant } from '#contract/catalogue/product-content.ts';
-import { type Column, cellText, columns, isOpen, typedInto } from './columns.ts';
+import { cellText, isOpen, typedInto } from './columns.ts';
 
 export type GridActions = {
   write: (at: number, column: Column, text: string) => void;

@@ -2,12 +2,13 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Comparison } from '#console/base/compare/comparison.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useCall, useSend, useShopId } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
-import { Comparison } from '#console/merchant/products/compare/comparison.tsx';
+import { useOwnNames } from '#console/merchant/products/own-names.tsx';
 import { getProductDraft, getVersion, restoreVersion } from '#contract/catalogue/merchant-drafts.ts';
 
 type VersionComparisonProps = { productId: number; number: number; isLive: boolean; onBack: () => void };
@@ -16,6 +17,7 @@ type VersionComparisonProps = { productId: number; number: number; isLive: boole
 export function VersionComparison({ productId, number, isLive, onBack }: VersionComparisonProps) {
   const t = useTranslations('console.products.versions');
   const { time } = useFormats();
+  const names = useOwnNames();
   const version = useCall(getVersion, { productId, number });
   const present = useCall(getProductDraft, { productId });
   const { restore, isRestoring } = useRestore(productId, number);
@@ -44,6 +46,7 @@ export function VersionComparison({ productId, number, isLive, onBack }: Version
       {version.data && present.data && (
         <>
           <Comparison
+            names={names}
             label={t('compared', { number })}
             one={{ name: t('of', { time: time(version.data.publishedAt) }), content: version.data.content }}
             other={{ name: t(hasDraft ? 'nowUnpublished' : 'now'), content: present.data.content }}

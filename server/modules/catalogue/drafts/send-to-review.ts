@@ -7,6 +7,6 @@ import { productDrafts } from '#server/modules/catalogue/tables.ts';
 export async function sendToReview(tx: Transaction, submittedBy: number, ids: readonly number[]): Promise<void> {
   await tx
     .update(productDrafts)
-    .set({ state: 'in_review', refusalReason: null, submittedBy, submittedAt: mallNow })
+    .set({ state: 'in_review', refusalReason: null, refusedBy: null, submittedBy, submittedAt: mallNow })
     .where(inArray(productDrafts.id, [...ids]));
 }

@@ -44,8 +44,9 @@ export async function findCategories(
   ).rows(database());
 }
 
-/** Refuses a category in which no product can be. */
+/** Refuses a category in which no product can be. In a transaction it stays one in which they can until the end. */
 export async function assertCategory(on: Asker, id: number): Promise<void> {
+  await on.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('key share');
   const rows = await statement(
     'assert_category',
     sql`select 1 from ${categories} leaf where leaf.id = ${id} and ${isLeaf}`,

@@ -12,8 +12,9 @@ import { products, skus } from '#server/modules/catalogue/tables.ts';
 //   enough of them. Which of both it is says a sample.
 
 type Search = {
-  shopId: number;
-  /** Of products with the alias `own`, along one of the indexes by shop and state. */
+  /** Undefined for all shops. */
+  shopId: number | undefined;
+  /** Of products with the alias `own`, along one of the indexes by shop and state, or by state. */
   where: SQL;
   order: SQL;
   words: string;
@@ -84,7 +85,8 @@ async function look({ shopId, where, order, words, from, limit }: Search): Promi
     'look_for_own_products',
     sql`
     with found as materialized (
-      select named.id from ${products} named where named.shop_id = ${shopId} and ${loweredContain(sql`named.names`, words)}
+      select named.id from ${products} named
+      where ${shopId === undefined ? sql`true` : sql`named.shop_id = ${shopId}`} and ${loweredContain(sql`named.names`, words)}
       union ${isExactly(words)}
     ), own as materialized (
       select own.id, own.price, own.sales from found join ${products} own on own.id = found.id where ${where}

@@ -1,18 +1,29 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { changedParts } from '#contract/catalogue/changed-parts.ts';
-import type { getWaitingProduct, WaitingProduct } from '#contract/catalogue/platform.ts';
+import {
+  type getWaitingProduct,
+  type listWaitingProducts,
+  type previewWaitingProduct,
+  type WaitingProduct,
+  waitingCountMax,
+} from '#contract/catalogue/platform.ts';
+import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
-import { money, type Paging } from '#contract/core/values.ts';
+import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
-import { textIn } from '#server/database/localized-text.ts';
+import { anyTextContains, textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { isWithin, listPaths } from '#server/modules/catalogue/categories/category-queries.ts';
 import { readLiveContent } from '#server/modules/catalogue/drafts/live-content.ts';
+import { listGuaranteesIn } from '#server/modules/catalogue/own-products/guarantee-queries.ts';
+import { getPreviewOf } from '#server/modules/catalogue/preview/preview-queries.ts';
 import { categories, productDrafts, products } from '#server/modules/catalogue/tables.ts';
 import { pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
-import { shops } from '#server/modules/shops/tables.ts';
+import { freightTemplates, shops } from '#server/modules/shops/tables.ts';
 
 const isWaiting = eq(productDrafts.state, 'in_review');
 
@@ -61,17 +72,26 @@ function waitingValue({ draft, texts, price, priceTo, picture, submittedAt, forc
   };
 }
 
+type Filters = z.output<typeof listWaitingProducts.input>;
+
 /** What waits for the platform's review, longest first. */
-export async function listWaiting(locale: Locale, { page, limit }: Paging) {
-  const [rows, [counted]] = await Promise.all([
+export async function listWaiting(locale: Locale, { shopId, categoryId, words, page, limit }: Filters) {
+  const where = and(
+    isWaiting,
+    shopId === undefined ? undefined : eq(productDrafts.shopId, shopId),
+    categoryId === undefined ? undefined : isWithin(productDrafts.categoryId, categoryId),
+    words ? anyTextContains(productDrafts.name, words) : undefined,
+  );
+  const counted = database().select({ one: sql`1` }).from(productDrafts).where(where).limit(waitingCountMax);
+  const [rows, total] = await Promise.all([
     draftsWith(locale)
-      .where(isWaiting)
+      .where(where)
       .orderBy(asc(productDrafts.submittedAt), asc(productDrafts.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    database().select({ total: count() }).from(productDrafts).where(isWaiting),
+    database().$count(counted.as('counted')),
   ]);
-  return { list: rows.map(waitingValue), total: counted?.total ?? 0, page, limit };
+  return { list: rows.map(waitingValue), total, page, limit };
 }
 
 /** A draft that waits, beside what is published. Content and version are of one row, so that a decision names what was seen. */
@@ -87,5 +107,37 @@ export async function getWaiting(locale: Locale, id: number): Promise<OutputOf<t
   if (!stored) throw new Refusal('draft_not_in_review'); // withdrawn and changed between the two reads
   const { content } = stored;
   const live = productId === null ? null : await readLiveContent(database(), productId);
-  return { ...waitingValue(row), content, live, changed: live ? changedParts(live, content) : [] };
+  const names = await namesIn(locale, live ? [live, content] : [content]);
+  return { ...waitingValue(row), content, live, changed: live ? changedParts(live, content) : [], names };
+}
+
+/** What the things are called that contents refer to by number or key. */
+async function namesIn(locale: Locale, contents: readonly ProductContent[]) {
+  const idsOf = (part: 'categoryId' | 'freightTemplateId') => contents.flatMap((content) => content[part] ?? []);
+  const [paths, freight, guarantees] = await Promise.all([
+    listPaths(locale, idsOf('categoryId')),
+    database()
+      .select({ id: freightTemplates.id, name: freightTemplates.name })
+      .from(freightTemplates)
+      .where(inArray(freightTemplates.id, idsOf('freightTemplateId'))),
+    listGuaranteesIn(locale),
+  ]);
+  const keys = new Set(contents.flatMap((content) => content.guarantees));
+  return {
+    categories: paths,
+    freightTemplates: freight,
+    guarantees: guarantees.filter(({ key }) => keys.has(key)).map(({ key, name }) => ({ key, name })),
+  };
+}
+
+/** A draft that waits as its page will show it. */
+export async function previewWaiting(locale: Locale, id: number): Promise<OutputOf<typeof previewWaitingProduct>> {
+  const [draft] = await database()
+    .select({ shopId: productDrafts.shopId, state: productDrafts.state })
+    .from(productDrafts)
+    .where(eq(productDrafts.id, id));
+  if (!draft) throw new Refusal('draft_not_found');
+  if (draft.state !== 'in_review') throw new Refusal('draft_not_in_review');
+  const { product, productId } = await getPreviewOf(draft.shopId, { kind: 'draft', id }, locale);
+  return { product, productId };
 }

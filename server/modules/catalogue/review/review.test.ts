@@ -107,7 +107,7 @@ describe('when the platform demands a review', () => {
     const before = await databaseFingerprint(mall.pool);
     expect((await decide(platform.approveProduct, { id, version })).data).toEqual(data);
     expect((await decide(platform.approveProduct, { id, version: version + 1 })).reason).toBe('draft_not_found');
-    expect((await decide(platform.refuseProduct, { id, version, reason: 'No' })).reason).toBe('draft_not_found');
+    expect((await decide(platform.refuseProduct, { id, version, reason: 'No' })).reason).toBe('draft_decided');
     expect(await databaseFingerprint(mall.pool)).toEqual(before);
     expect(await violations()).toEqual([]);
   });
@@ -123,13 +123,59 @@ describe('when the platform demands a review', () => {
     });
     expect(await lastAct()).toMatchObject({ act: 'product_refused', note: refused.reason });
     expect(await mails()).toEqual(['Changes needed: “Best mug ever”']);
-    expect((await decide(platform.approveProduct, { id, version })).reason).toBe('draft_not_in_review');
+    expect((await decide(platform.approveProduct, { id, version })).reason).toBe('draft_decided');
     const again = await send({ name: { en: 'Mug' } });
     expect([again.id, again.isInReview]).toEqual([id, true]);
     expect((await ask(drafts.getDraft, { id })).data).toMatchObject({ state: 'in_review', refusalReason: null });
     expect((await decide(platform.approveProduct, { id, version })).reason).toBe('changed_meanwhile');
     expect((await decide(platform.approveProduct, { id, version: again.version })).code).toBe(200);
     expect((await shown())?.name).toBe('Mug');
+  });
+
+  test('of two reviewers, the second learns who decided and what', async () => {
+    const other = await someone({ role: 'platform', nickname: 'Bo' });
+    const byOther = <C extends Call>(call: C, input: InputOf<C>) => ask(call, input, other);
+    const first = await send({ weightGrams: 614 });
+    const seen = { id: first.id, version: first.version };
+    await byOther(platform.refuseProduct, { ...seen, reason: 'Too light' });
+    const before = await databaseFingerprint(mall.pool);
+    for (const late of [
+      await decide(platform.approveProduct, seen),
+      await decide(platform.refuseProduct, { ...seen, reason: 'Too light' }),
+      await byOther(platform.refuseProduct, { ...seen, reason: 'Too heavy' }),
+    ])
+      expect([late.code, late.reason, late.message]).toEqual([
+        409,
+        'draft_decided',
+        'Bo has already refused this product',
+      ]);
+    expect((await byOther(platform.refuseProduct, { ...seen, reason: 'Too light' })).code).toBe(200);
+    expect(await databaseFingerprint(mall.pool)).toEqual(before);
+
+    const again = await send({ weightGrams: 615 });
+    const newer = { id: again.id, version: again.version };
+    expect((await byOther(platform.approveProduct, newer)).code).toBe(200);
+    const said = 'Bo has already approved this product';
+    expect(await decide(platform.approveProduct, newer)).toMatchObject({ reason: 'draft_decided', message: said });
+    expect(await decide(platform.refuseProduct, { ...newer, reason: 'No' })).toMatchObject({ message: said });
+    expect((await byOther(platform.approveProduct, newer)).code).toBe(200); // its answer may have been lost
+  });
+
+  test('what waits is found by shop, category and words, and seen as its page will be', async () => {
+    const { id } = await send({ name: { en: 'Canary mug' } });
+    const found = async (filters: InputOf<typeof platform.listWaitingProducts>) =>
+      (await decide(platform.listWaitingProducts, filters)).data?.list.map((each) => each.id);
+    const cups = small.categoryIds.get('cups') as number;
+    const [otherShop, shop] = small.shopIds as [number, number];
+    expect(await found({ shopId: shop, words: 'canary' })).toEqual([id]);
+    expect(await found({ shopId: otherShop })).toEqual([]);
+    expect(await found({ words: 'travel' })).toEqual([]);
+    const { rows } = await mall.pool.query('select category_id as id from products where id = $1', [mug()]);
+    expect(await found({ categoryId: cups })).toEqual(rows[0].id === cups ? [id] : []);
+    expect(await found({ categoryId: rows[0].id })).toEqual([id]);
+    const { data } = await decide(platform.previewWaitingProduct, { id });
+    expect(data).toMatchObject({ productId: mug(), product: { name: 'Canary mug' } });
+    expect((await ask(platform.previewWaitingProduct, { id })).reason).toBe('not_allowed');
   });
 
   test('what was withdrawn, or is nowhere, is not decided', async () => {

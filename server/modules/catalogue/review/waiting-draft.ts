@@ -22,9 +22,13 @@ export async function assertWaitsAsSeen(tx: Transaction, draft: LockedDraft, { v
 }
 
 /** What became of a draft that was published in the version that was seen. */
-export async function findPublished(tx: Transaction, { id, version }: Seen): Promise<Published | null> {
+export async function findPublished(
+  tx: Transaction,
+  { id, version }: Seen,
+): Promise<(Published & { approvedBy: number | null }) | null> {
+  const { productId, number, approvedBy } = productVersions;
   const [published] = await tx
-    .select({ productId: productVersions.productId, number: productVersions.number })
+    .select({ productId, number, approvedBy })
     .from(productVersions)
     .where(and(eq(productVersions.draftId, id), eq(productVersions.draftVersion, version)));
   return published ?? null;

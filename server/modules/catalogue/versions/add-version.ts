@@ -13,6 +13,7 @@ type NewVersion = {
   content: ProductContent;
   draftId?: number;
   draftVersion?: number;
+  approvedBy?: number | null;
 };
 
 /**

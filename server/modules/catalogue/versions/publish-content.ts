@@ -28,8 +28,9 @@ export async function publishContent(
   tx: Transaction,
   { id, version, shopId, productId, content }: LockedDraft,
   publishedBy: number,
+  approvedBy: number | null,
 ): Promise<Published> {
-  const draft = { draftId: id, draftVersion: version };
+  const draft = { draftId: id, draftVersion: version, approvedBy };
   const [published] = await publishContents(tx, { shopId, accountId: publishedBy }, [{ productId, content, draft }]);
   if (!published) throw new Error('Publishing returned no product');
   return published;
@@ -39,7 +40,7 @@ export type ToPublish = {
   productId: number | null;
   content: ProductContent;
   /** From which it comes, if it has been one. */
-  draft?: { draftId: number; draftVersion: number };
+  draft?: { draftId: number; draftVersion: number; approvedBy?: number | null };
 };
 export type Published = { productId: number; number: number };
 

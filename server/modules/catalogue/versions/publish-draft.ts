@@ -5,7 +5,12 @@ import { productDrafts } from '#server/modules/catalogue/tables.ts';
 import { type Published, publishContent } from './publish-content.ts';
 
 /** Publishes a draft that is locked and publishable, and deletes it. */
-export async function publishDraft(tx: Transaction, draft: LockedDraft, publishedBy: number): Promise<Published> {
+export async function publishDraft(
+  tx: Transaction,
+  draft: LockedDraft,
+  publishedBy: number,
+  approvedBy: number | null = null,
+): Promise<Published> {
   await tx.delete(productDrafts).where(eq(productDrafts.id, draft.id));
-  return publishContent(tx, draft, publishedBy);
+  return publishContent(tx, draft, publishedBy, approvedBy);
 }

@@ -14,6 +14,7 @@ const otherShapes = {
   guarantees: z.object({ list: z.array(Guarantee).max(10).default(defaultGuarantees) }),
   accountMenu: accountMenuShape,
   products: z.object({ isReviewDemanded: z.boolean().default(false) }), // before a publication reaches shoppers
+  search: z.object({ keywordsVersion: z.int().min(0).default(0) }), // counts the changes of the platform's own words
   pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
 } as const;
 

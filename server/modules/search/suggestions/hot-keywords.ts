@@ -18,6 +18,7 @@ export function listKeywords(locale: Locale) {
 /** Replaces the platform's own keywords. */
 export async function setHotKeywords(tx: Transaction, keywords: readonly { title: Localized }[]): Promise<void> {
   await tx.delete(hotKeywords).where(eq(hotKeywords.isOwn, true));
-  await tx.insert(hotKeywords).values(keywords.map(({ title }, position) => ({ title, position })));
+  if (keywords.length > 0)
+    await tx.insert(hotKeywords).values(keywords.map(({ title }, position) => ({ title, position })));
   await invalidateCache(tx, 'keywords');
 }

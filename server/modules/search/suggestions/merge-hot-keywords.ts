@@ -16,7 +16,7 @@ export async function mergeHotKeywords(): Promise<void> {
       'merge_hot_keywords',
       sql`
       select text from ${searches}
-      where day > current_date - ${days}::int
+      where day > current_date - ${days}::int and found > 0
         and text not in (select lower(own.value) from ${hotKeywords}, jsonb_each_text(${hotKeywords.title}) own where is_own)
       group by text having sum(times) >= ${timesMin}
       order by sum(times) desc, text limit ${keywordsMax}`,

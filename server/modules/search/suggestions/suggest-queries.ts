@@ -55,7 +55,7 @@ export async function askForSuggestions(
     select
       array(
         select text from ${searches}
-        where text like ${beginningWith(plainText(typed))} and day > current_date - ${searchedDays}::int
+        where text like ${beginningWith(plainText(typed))} and day > current_date - ${searchedDays}::int and found > 0
         group by text having sum(times) >= ${searchedTimes} order by sum(times) desc, text limit ${searchesShown}
       ) as searched,
       ${list(sql`

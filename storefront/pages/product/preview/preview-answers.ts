@@ -1,4 +1,5 @@
 import { type Previewed, previewProduct } from '#contract/catalogue/merchant-preview.ts';
+import { previewWaitingProduct } from '#contract/catalogue/platform.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { CallForShop, CallMall } from '#storefront/base/client/call-mall.ts';
 import { orNull } from '#storefront/base/client/or-null.ts';
@@ -11,7 +12,11 @@ import {
   withPopular,
 } from '#storefront/pages/product/product-answers.ts';
 
-export type Preview = Pick<OutputOf<typeof previewProduct>, 'productId' | 'state'> & {
+type Found = OutputOf<typeof previewProduct>;
+
+export type Preview = Pick<Found, 'productId'> & {
+  /** In review: someone of the platform looks at it, who is to decide. */
+  state: Found['state'] | 'review';
   answers: ProductAnswers;
   previewed: Previewed;
   shopId: number;
@@ -35,9 +40,22 @@ const nothingAround = { coupons: [], reviews: noReviews, similar: { popular: [],
 
 type Ask = { callMall: CallMall; callForShop: CallForShop; mallTime: () => Promise<number> };
 
+const noEntry = [400, 401, 403, 404, 409];
+
+const askForReview = async (ask: Ask, { id }: Previewed, shopId: number) => ({
+  ...(await ask.callForShop(previewWaitingProduct, { id }, shopId)),
+  state: 'review' as const,
+});
+
 /** Null for everyone who may not see it, and for what is not there: nobody learns which. */
-export async function askForPreview(ask: Ask, previewed: Previewed, shopId: number): Promise<Preview | null> {
-  const found = await orNull(ask.callForShop(previewProduct, previewed, shopId), [400, 401, 403, 404]);
+export async function askForPreview(
+  ask: Ask,
+  previewed: Previewed,
+  { shopId, isReview }: { shopId: number; isReview: boolean },
+): Promise<Preview | null> {
+  const found = isReview
+    ? await orNull(askForReview(ask, previewed, shopId), noEntry)
+    : await orNull(ask.callForShop(previewProduct, previewed, shopId), noEntry);
   if (!found) return null;
   const { product, productId, state } = found;
   const [{ similar, ...around }, best, answeredAt] = await Promise.all([

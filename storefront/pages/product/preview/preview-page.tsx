@@ -57,7 +57,13 @@ export function PreviewPage({ preview }: { preview: Preview }) {
                 </div>
               )
             }
-            delivery={<DeliveryLine productId={product.id} skuId={sku?.id} quantity={quantity} ask={ask} />}
+            delivery={
+              preview.state === 'review' ? (
+                <p className="text-ink-2">{t('deliveryLater')}</p>
+              ) : (
+                <DeliveryLine productId={product.id} skuId={sku?.id} quantity={quantity} ask={ask} />
+              )
+            }
             quantity={
               isPriced ? (
                 <QuantityField choice={choice} limitPerBuyer={product.limitPerBuyer} />

@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mallTime: context.get(mallTime),
   };
   const [preview, { site }, { preview: words }] = await Promise.all([
-    previewed && shopId ? askForPreview(ask, previewed, shopId) : null,
+    previewed && shopId ? askForPreview(ask, previewed, { shopId, isReview: searchParams.has('review') }) : null,
     loadMessages(locale),
     loadGroups(locale, ['preview']),
   ]);

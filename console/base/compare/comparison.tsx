@@ -4,15 +4,17 @@ import { languageName } from '#console/base/texts/texts-input.tsx';
 import type { ProductPart } from '#contract/catalogue/changed-parts.ts';
 import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import { useSides } from './sides.tsx';
+import { type ReferredNames, useSides } from './sides.tsx';
 
 /** A state of a product, and what it is called here. */
 type State = { name: string; content: ProductContent };
 
+type ComparisonProps = { label: string; one: State; other: State; names: ReferredNames };
+
 const rowsShown = 60;
 
 /** Two states of a product side by side: everything in which they differ, and nothing else. */
-export function Comparison({ label, one, other }: { label: string; one: State; other: State }) {
+export function Comparison({ label, one, other, names }: ComparisonProps) {
   const t = useTranslations('console.products.compare');
   const tConflict = useTranslations('console.conflict');
   const found = differencesOf(one.content, other.content);
@@ -27,15 +29,17 @@ export function Comparison({ label, one, other }: { label: string; one: State; o
         </Table.Tr>
       </Table.Thead>
       {[...Map.groupBy(found, ({ part }) => part)].map(([part, differences]) => (
-        <PartRows key={part} part={part} differences={differences} />
+        <PartRows key={part} part={part} differences={differences} names={names} />
       ))}
     </Table>
   );
 }
 
-function PartRows({ part, differences }: { part: ProductPart; differences: readonly Difference[] }) {
+type PartRowsProps = { part: ProductPart; differences: readonly Difference[]; names: ReferredNames };
+
+function PartRows({ part, differences, names }: PartRowsProps) {
   const t = useTranslations('console.products');
-  const sidesOf = useSides();
+  const sidesOf = useSides(names);
   const placeOf = usePlace();
   const hidden = differences.length - rowsShown;
   return (

@@ -3,19 +3,23 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { pictureAddress } from '#console/base/pictures/picture-address.ts';
-import { useCall } from '#console/base/use-call.ts';
-import { listGuarantees, searchCategories } from '#contract/catalogue/merchant.ts';
 import { type Locale, languageTag } from '#contract/core/languages.ts';
-import { listFreightChoices } from '#contract/shops/merchant-freight.ts';
 import type { Difference, Value } from './differences.ts';
 import { type Passage, passagesOf } from './passages.ts';
 
 const nothing = '–';
 
+/** What the things are called that a product refers to by number or key; empty for what is not known. */
+export type ReferredNames = {
+  category: (id: number) => ReactNode;
+  freight: (id: number) => string;
+  guarantee: (key: string) => string;
+};
+
 /** Both sides of a difference as they are read: prices as money, categories by their names, pictures as pictures. */
-export function useSides(): (difference: Difference) => [ReactNode, ReactNode] {
+export function useSides(names: ReferredNames): (difference: Difference) => [ReactNode, ReactNode] {
   const t = useTranslations('console.products');
-  const wordsOf = useWords();
+  const wordsOf = useWords(names);
   return (difference) => {
     const { part, locale, one, other, isOnlyFormat } = difference;
     if (isOnlyFormat) return [t('compare.format'), t('compare.format')];
@@ -31,31 +35,24 @@ export function useSides(): (difference: Difference) => [ReactNode, ReactNode] {
 }
 
 /** A value of a part in words. */
-function useWords(): (difference: Difference, value: Value) => ReactNode {
+function useWords(referred: ReferredNames): (difference: Difference, value: Value) => ReactNode {
   const t = useTranslations('console.products');
   const tConflict = useTranslations('console.conflict');
   const { money, time, count, names } = useFormats();
-  const { data: choices = [] } = useCall(listFreightChoices, {});
-  const { data: guarantees = [] } = useCall(listGuarantees, {});
   return ({ part, column }, value) => {
     if (typeof value === 'boolean') return tConflict(value ? 'yes' : 'no');
     if (part === 'freightTemplateId')
-      return choices.find(({ id }) => id === value)?.name ?? (value === null ? t('freightNone') : nothing);
+      return value === null ? t('freightNone') : referred.freight(Number(value)) || nothing;
     if (part === 'limitPerBuyer' && value === null) return t('noLimit');
-    if (part === 'categoryId' && typeof value === 'number') return <CategoryName id={value} />;
+    if (part === 'categoryId' && typeof value === 'number') return referred.category(value) || nothing;
     if (value === null || value === '') return nothing;
     if (typeof value === 'number') {
       return column === 'price' || column === 'originalPrice' || column === 'cost' ? money(value) : count(value);
     }
     if (part === 'onSaleFrom' || part === 'onSaleUntil') return time(String(value));
     if (typeof value === 'string') return value;
-    return names(value.map((key) => guarantees.find((each) => each.key === key)?.name ?? key)) || nothing;
+    return names(value.map((key) => referred.guarantee(key) || key)) || nothing;
   };
-}
-
-function CategoryName({ id }: { id: number }) {
-  const { data } = useCall(searchCategories, { id });
-  return data?.[0]?.path.join(' › ') ?? nothing;
 }
 
 /** A text with what differs marked, unless all of it does. */

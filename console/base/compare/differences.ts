@@ -1,8 +1,8 @@
-import { type Column, columns } from '#console/merchant/products/variants/columns.ts';
 import { isSame, type ProductPart, productParts } from '#contract/catalogue/changed-parts.ts';
 import type { ProductContent, ProductOption, ProductVariant, Texts } from '#contract/catalogue/product-content.ts';
 import { defaultLocale, type Locale, locales } from '#contract/core/languages.ts';
 import { plainText } from './plain-text.ts';
+import { type Column, columns } from './variant-columns.ts';
 
 // What differs between two states of a product, thing by thing. Options, variants and specifications are recognized by their
 // English texts: each state has its own keys for them.
