@@ -13,4 +13,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     emptyOutDir: true, // it lies outside this folder
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What almost every screen needs is one script: many small ones compress badly, and each costs every visit its
+            // name in the router's map of screens.
+            codeSplitting: { groups: [{ name: 'every-screen', minShareCount: 40 }] },
+          },
+        },
+      },
+    },
+  },
 });
