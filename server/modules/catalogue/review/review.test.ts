@@ -58,6 +58,7 @@ beforeEach(async () => {
 describe('when the platform demands a review', () => {
   test('it is asked for by a setting, which is off at first', async () => {
     await mall.pool.query("delete from site_settings where name = 'products'");
+    await mall.pool.query("delete from site_setting_versions where name = 'products'");
     expect((await decide(platform.getReviewSetting, {})).data).toEqual({ isDemanded: false });
     expect((await ask(drafts.getProductDraft, { productId: mug() })).data?.needsReview).toBe(false);
     expect((await send({ weightGrams: 510 })).isInReview).toBe(false);
