@@ -37,6 +37,7 @@ import * as contacts from '#contract/identity/shopper-contacts.ts';
 import * as profile from '#contract/identity/shopper-profile.ts';
 import * as insights from '#contract/insights/merchant.ts';
 import * as shopHealth from '#contract/insights/merchant-health.ts';
+import * as mallInsights from '#contract/insights/platform.ts';
 import * as apiKeys from '#contract/integrations/merchant-keys.ts';
 import * as webhooks from '#contract/integrations/merchant-webhooks.ts';
 import * as notifications from '#contract/notifications/developer.ts';
@@ -192,6 +193,7 @@ export const everyCall: readonly Call[] = [
   reviewReports,
   insights,
   shopHealth,
+  mallInsights,
   apiKeys,
   webhooks,
   notifications,

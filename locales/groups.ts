@@ -25,6 +25,7 @@ export const inConsole = [
   'integrations',
   'marketing',
   'platform',
+  'platform-desk',
   'platform-settings',
   'platform-people',
   'platform-shops',
@@ -77,6 +78,7 @@ export type Messages = {
   payments: typeof import('./en/payments.json');
   platform: typeof import('./en/platform.json');
   'platform-settings': typeof import('./en/platform-settings.json');
+  'platform-desk': typeof import('./en/platform-desk.json');
   'platform-people': typeof import('./en/platform-people.json');
   'platform-shops': typeof import('./en/platform-shops.json');
   'platform-products': typeof import('./en/platform-products.json');

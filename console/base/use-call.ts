@@ -14,6 +14,13 @@ export function useShopId(): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
+type CallOptions<C extends Call> = {
+  isOff?: boolean;
+  keepsPrevious?: boolean | ((before: InputOf<C>) => boolean);
+  /** Asked for again so often, while the window is seen. */
+  everyMs?: number;
+};
+
 /**
  * What a call answers for the shop on screen, remembered until something changes. Until the answer to another input is there, the
  * previous one can stay: always, or while it is still about the same thing.
@@ -21,17 +28,18 @@ export function useShopId(): number | null {
 export function useCall<C extends Call>(
   call: C,
   input: InputOf<C>,
-  options: { isOff?: boolean; keepsPrevious?: boolean | ((before: InputOf<C>) => boolean) } = {},
+  options: CallOptions<C> = {},
 ): UseQueryResult<OutputOf<C>, CallFailure> {
   const shopId = useShopId();
   const locale = useLocale();
-  const { isOff, keepsPrevious } = options;
+  const { isOff, keepsPrevious, everyMs } = options;
   const stays = typeof keepsPrevious === 'function' ? keepsPrevious : () => true;
   type Key = [path: string, shopId: number | null, locale: Locale, input: InputOf<C>];
   return useQuery<OutputOf<C>, CallFailure, OutputOf<C>, Key>({
     queryKey: [call.path, shopId, locale, input],
     queryFn: ({ signal }) => callMall(call, input, shopId, signal),
     enabled: !isOff,
+    ...(everyMs && { refetchInterval: everyMs }),
     ...(keepsPrevious
       ? { placeholderData: (previous, query) => (query && stays(query.queryKey[3]) ? previous : undefined) }
       : {}),

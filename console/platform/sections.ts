@@ -1,6 +1,7 @@
 import {
   FileCheck,
   FolderTree,
+  LayoutDashboard,
   Package,
   ReceiptText,
   Scale,
@@ -26,6 +27,18 @@ export type Section = {
 
 /** What operators do here, in the order of the menu, with the scope that each needs (`any`: everyone may). Each comes when it is opened. */
 export const sectionGroups: readonly { name: keyof Messages['platform']['groups']; sections: readonly Section[] }[] = [
+  {
+    name: 'today',
+    sections: [
+      {
+        path: 'desk',
+        name: 'desk',
+        icon: LayoutDashboard,
+        scope: 'any',
+        Screen: lazy(() => import('./desk/desk.tsx')),
+      },
+    ],
+  },
   {
     name: 'sellers',
     sections: [

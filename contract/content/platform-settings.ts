@@ -114,6 +114,7 @@ export const storedShapes = {
 const Version = z
   .int()
   .min(0)
+  .max(1_000_000_000)
   .describe('0: as a new mall has it')
   .meta({ examples: [0] });
 

@@ -80,7 +80,7 @@ export const editWebhook = call({
   scope: 'people',
   summary:
     'Changes a webhook, or switches it on or off, unless someone else has changed it since `version`. From then on it sends what the caller may see. One that is switched off gives up what still waits',
-  input: z.object({ id: Id, version: z.int().min(1), url: Target, kinds: Kinds, isOn: z.boolean() }),
+  input: z.object({ id: Id, version: z.int().min(1).max(1_000_000_000), url: Target, kinds: Kinds, isOn: z.boolean() }),
   output: Webhook,
   refuses: ['not_allowed', 'webhook_not_found', 'webhook_target_refused', 'changed_meanwhile'],
 });

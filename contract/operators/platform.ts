@@ -23,7 +23,7 @@ const RoleName = z
   .max(40)
   .meta({ examples: ['Reviewer'] });
 
-const Version = z.int().min(1);
+const Version = z.int().min(1).max(1_000_000_000);
 
 export const OperatorRole = z.object({
   id: Id,

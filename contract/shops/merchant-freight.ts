@@ -140,7 +140,7 @@ export const editFreightTemplate = call({
   who: 'merchant',
   scope: 'shop',
   summary: 'Replaces name and rules of a freight template, unless someone else has changed it since `version`',
-  input: z.object({ id: Id, version: z.int().min(1), name: TemplateName, rules: Rules }),
+  input: z.object({ id: Id, version: z.int().min(1).max(1_000_000_000), name: TemplateName, rules: Rules }),
   output: done,
   refuses: ['template_not_found', 'template_name_taken', 'changed_meanwhile'],
 });

@@ -17,4 +17,12 @@ export const insightPromises = {
       where part <> 'all' group by 1, 2, 3, 4
     ) d on (d.shop_id, d.part, d.month, d.key) = (m.shop_id, m.part, m.month, m.key)
     where (row(${own})::text) is distinct from d.sums::text`,
+  'F2 a day of the mall’s sales is the sum of its shops’': sql`
+    select coalesce(m.part, d.part) || ' ' || coalesce(m.key, d.key) || ' on ' || coalesce(m.day, d.day) from mall_figures m full join (
+      select part, day, key, row(sum(orders), sum(paid), sum(units), sum(sales)) as sums from insight_figures
+      where part <> 'search' group by 1, 2, 3
+    ) d on (d.part, d.day, d.key) = (m.part, m.day, m.key)
+    where coalesce(m.day, d.day) not in (select day from mall_days_due)
+      and row(coalesce(m.orders, 0), coalesce(m.paid, 0), coalesce(m.units, 0), coalesce(m.sales, 0))::text
+        <> coalesce(d.sums::text, '(0,0,0,0)')`,
 } satisfies Record<string, ReturnType<typeof sql>>;

@@ -2,11 +2,11 @@ import { Stack, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useInsightRange } from '#console/base/insights/range.ts';
+import { RangeBar } from '#console/base/insights/range-bar.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import { insightParts } from '#contract/insights/values.ts';
-import { useInsightRange } from './range.ts';
-import { RangeBar } from './range-bar.tsx';
 
 export const insightTabs = ['overview', 'products', ...insightParts, 'health'] as const;
 export type InsightTab = (typeof insightTabs)[number];

@@ -1,22 +1,11 @@
 import { Outlet } from 'react-router';
-import { MoreMessages } from '#console/base/more-messages.tsx';
-import type { Locale } from '#contract/core/languages.ts';
-import type { Messages } from '#locales/groups.ts';
-
-const files: Record<Locale, () => Promise<{ default: Messages['insights'] }>> = {
-  en: () => import('#locales/en/insights.json'),
-  'zh-CN': () => import('#locales/zh-CN/insights.json'),
-  es: () => import('#locales/es/insights.json'),
-  fr: () => import('#locales/fr/insights.json'),
-  th: () => import('#locales/th/insights.json'),
-  lao: () => import('#locales/lao/insights.json'),
-};
+import { InsightsMessages } from '#console/base/insights/insights-messages.tsx';
 
 /** Around the screens with the shop’s figures. */
 export default function InsightsFrame() {
   return (
-    <MoreMessages group="insights" files={files}>
+    <InsightsMessages>
       <Outlet />
-    </MoreMessages>
+    </InsightsMessages>
   );
 }

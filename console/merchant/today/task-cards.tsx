@@ -1,23 +1,32 @@
-import { Card, Group, SimpleGrid, Skeleton, Text, ThemeIcon, Title } from '@mantine/core';
-import { Check, PartyPopper } from 'lucide-react';
-import { Link } from 'react-router';
+import { Card, Group, SimpleGrid, Text, ThemeIcon } from '@mantine/core';
+import { PartyPopper } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
+import { TaskCard } from '#console/base/task-card.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import type { ShopScope } from '#contract/core/call.ts';
-import { type Task, useTasks } from './tasks.ts';
+import { useTasks } from './tasks.ts';
 
 /** A card for everything that may wait, with how much of it does; a kind word when nothing waits in an open shop. */
 export function TaskCards({ scopes, isOpen }: { scopes: readonly ShopScope[]; isOpen: boolean }) {
+  const t = useTranslations('console.today');
+  const shopId = useShopId();
+  const { ago } = useFormats();
   const tasks = useTasks(scopes);
   const isAllDone = isOpen && tasks.length > 0 && tasks.every(({ count }) => count === 0);
   return (
     <>
       {isAllDone && <AllDone />}
       <SimpleGrid cols={3} spacing="md">
-        {tasks.map((task) => (
-          <TaskCard key={task.name} task={task} />
+        {tasks.map(({ name, to, deadline, ...task }) => (
+          <TaskCard
+            key={name}
+            {...task}
+            title={t(name)}
+            text={t(`${name}Text`)}
+            to={`/${shopId}/${to}`}
+            warning={deadline ? t('refundsNext', { time: ago(deadline) }) : null}
+          />
         ))}
       </SimpleGrid>
     </>
@@ -37,42 +46,6 @@ function AllDone() {
           <Text c="dimmed">{t('allDoneText')}</Text>
         </div>
       </Group>
-    </Card>
-  );
-}
-
-function TaskCard({ task: { name, icon: Icon, to, query, count: total, countMax, deadline } }: { task: Task }) {
-  const t = useTranslations('console.today');
-  const shopId = useShopId();
-  const { count, ago } = useFormats();
-  const textOf = useFailureText();
-  const isDone = total === 0;
-  const Sign = isDone ? Check : Icon;
-  return (
-    <Card component={Link} to={`/${shopId}/${to}`} withBorder p="md" bg="var(--console-card)" className="task-card">
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Title order={2} size="h4" fw={600}>
-          {t(name)}
-        </Title>
-        <ThemeIcon variant="light" color={isDone ? 'teal' : 'brand'} radius="xl" size={36}>
-          <Sign size={20} aria-hidden="true" />
-        </ThemeIcon>
-      </Group>
-      {total === undefined && !query.error ? (
-        <Skeleton h={36} w={72} my={4} />
-      ) : (
-        <Text fz={28} fw={700} lh={1.5} c={isDone ? 'dimmed' : undefined} className="figures">
-          {total === undefined ? '–' : total === countMax ? `${count(total)}+` : count(total)}
-        </Text>
-      )}
-      <Text size="sm" c={query.error ? 'var(--mantine-color-error)' : 'dimmed'}>
-        {query.error ? textOf(query.error) : t(`${name}Text`)}
-      </Text>
-      {deadline && (
-        <Text size="sm" c="var(--console-warning)">
-          {t('refundsNext', { time: ago(deadline) })}
-        </Text>
-      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/connection.ts';
+import { markMallDay } from './count/count-mall-queries.ts';
 import { insightFigures, insightProducts, orderSources } from './tables.ts';
 
 export type NewFigures = typeof insightFigures.$inferInsert;
@@ -16,6 +17,8 @@ export async function importFigures(
       .insert(insightFigures)
       .values(figures.slice(start, start + batchSize))
       .onConflictDoNothing();
+  const days = new Set(figures.map(({ day }) => day));
+  for (const day of days) await markMallDay(tx, day);
   for (let start = 0; start < products.length; start += batchSize)
     await tx
       .insert(insightProducts)

@@ -78,9 +78,28 @@ export const insightFigures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shopId, table.part, table.day, table.key] }),
+    index('insight_figures_part_day').on(table.part, table.day), // all shops at once
     check('insight_figures_sales', sql`${table.sales} >= 0`),
   ],
 );
+
+/** A day of the whole mall, divided like that of a shop. What was sold is the sum of its shops; who came is counted once. */
+export const mallFigures = pgTable(
+  'mall_figures',
+  {
+    part: text({ enum: ['all', 'category', 'country', 'source'] }).notNull(),
+    day: day(),
+    key: text().notNull(),
+    ...figures,
+  },
+  (table) => [
+    primaryKey({ columns: [table.part, table.day, table.key] }),
+    check('mall_figures_sales', sql`${table.sales} >= 0`),
+  ],
+);
+
+/** Days of the mall that have to be counted again, after those of its shops. */
+export const mallDaysDue = pgTable('mall_days_due', { day: day().primaryKey() });
 
 /** A day of a product. */
 export const insightProducts = pgTable(

@@ -2,27 +2,17 @@ import { Text } from '@mantine/core';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
-import { useCountries } from '#console/base/countries.ts';
+import { useFigureColumns } from '#console/base/insights/figure-columns.tsx';
+import { partFigures, usePartName } from '#console/base/insights/part-names.ts';
+import { useInsightRange } from '#console/base/insights/range.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SortField } from '#console/base/lists/sort-field.tsx';
 import NotFound from '#console/base/not-found.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
-import type { ShownFigure } from '#console/merchant/insights/figure-formats.ts';
 import { InsightScreen } from '#console/merchant/insights/insight-screen.tsx';
-import { useInsightRange } from '#console/merchant/insights/range.ts';
 import { listInsightParts, type PartInsight, partSorts } from '#contract/insights/merchant.ts';
 import { type InsightPart, insightParts } from '#contract/insights/values.ts';
-import { useFigureColumns } from './figure-columns.tsx';
-import { useSourceName } from './source-name.ts';
-
-/** What can be said of each: a country is known of orders alone, and of words only who came with them. */
-const namesOf: Record<InsightPart, readonly ShownFigure[]> = {
-  category: ['sales', 'paid', 'units', 'visitors', 'carts', 'conversion'],
-  country: ['sales', 'orders', 'paid', 'units'],
-  source: ['visitors', 'views', 'orders', 'paid', 'sales', 'conversion'],
-  search: ['visitors', 'views'],
-};
 
 /** The figures by category, country, source or search. */
 export default function PartInsights() {
@@ -44,7 +34,7 @@ function Parts({ by }: { by: InsightPart }) {
     { by, ...range, sort, page, limit },
     { isOff: isTooLong, keepsPrevious: (before) => before.by === by },
   );
-  const { columns, exported } = useFigureColumns<PartInsight>(namesOf[by]);
+  const { columns, exported } = useFigureColumns<PartInsight>(partFigures[by]);
   const nameOf = usePartName(by);
   return (
     <InsightScreen
@@ -79,15 +69,4 @@ function Parts({ by }: { by: InsightPart }) {
       )}
     </InsightScreen>
   );
-}
-
-function usePartName(by: InsightPart): (row: PartInsight) => string {
-  const t = useTranslations('insights');
-  const { nameOf } = useCountries();
-  const sourceOf = useSourceName();
-  return ({ key, name }) => {
-    if (by === 'source') return sourceOf(key);
-    if (by === 'country') return key === '' ? t('parts.country.noAddress') : nameOf(key);
-    return name;
-  };
 }

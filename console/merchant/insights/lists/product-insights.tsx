@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
+import { useFigureColumns } from '#console/base/insights/figure-columns.tsx';
+import { useInsightRange } from '#console/base/insights/range.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
@@ -8,9 +10,7 @@ import { SortField } from '#console/base/lists/sort-field.tsx';
 import { useMay } from '#console/base/session/user.ts';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { InsightScreen } from '#console/merchant/insights/insight-screen.tsx';
-import { useInsightRange } from '#console/merchant/insights/range.ts';
 import { listProductInsights, type ProductInsight, productSorts } from '#contract/insights/merchant.ts';
-import { useFigureColumns } from './figure-columns.tsx';
 
 const names = ['sales', 'paid', 'units', 'visitors', 'carts', 'conversion'] as const;
 

@@ -2,25 +2,23 @@ import { Center, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '#console/base/format.ts';
+import { ComparedRange } from '#console/base/insights/compared-range.tsx';
+import { DaysPart } from '#console/base/insights/days-part.tsx';
+import { FigureCards } from '#console/base/insights/figure-cards.tsx';
+import type { Overview, ShownFigure } from '#console/base/insights/figure-formats.ts';
+import { useInsightRange } from '#console/base/insights/range.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useCall } from '#console/base/use-call.ts';
-import type { ShownFigure } from '#console/merchant/insights/figure-formats.ts';
 import { InsightScreen } from '#console/merchant/insights/insight-screen.tsx';
-import { useInsightRange } from '#console/merchant/insights/range.ts';
-import type { OutputOf } from '#contract/core/call.ts';
 import { getInsights } from '#contract/insights/merchant.ts';
-import { DaysPart } from './days-part.tsx';
-import { FigureCards } from './figure-cards.tsx';
 import { Funnel } from './funnel.tsx';
 import { TopProducts } from './top-products.tsx';
-
-export type Overview = OutputOf<typeof getInsights>;
 
 /** What happened in a range of days, beside as many days before. */
 export default function InsightOverview() {
   const { range, isTooLong } = useInsightRange();
   const { data, error, refetch } = useCall(getInsights, range, { isOff: isTooLong, keepsPrevious: true });
+  const t = useTranslations('insights.hints');
   const [chosen, choose] = useState<ShownFigure>('sales');
   return (
     <InsightScreen tab="overview">
@@ -28,13 +26,13 @@ export default function InsightOverview() {
       {!data && !error && !isTooLong && <Skeleton h={520} />}
       {data && !isTooLong && (
         <Stack gap="lg">
-          <Compared overview={data} />
-          <FigureCards overview={data} chosen={chosen} onChoose={choose} />
+          <ComparedRange range={data.range} />
+          <FigureCards overview={data} chosen={chosen} onChoose={choose} hintOf={(name) => t(name)} />
           {isEmpty(data) ? (
             <Nothing />
           ) : (
             <>
-              <DaysPart overview={data} figure={chosen} />
+              <DaysPart overview={data} figure={chosen} hint={t(chosen)} />
               <SimpleGrid cols={2} spacing="lg" style={{ alignItems: 'start' }}>
                 <Funnel figures={data.total} />
                 <Stack gap="lg">
@@ -52,16 +50,6 @@ export default function InsightOverview() {
 
 const isEmpty = ({ total, before }: Overview) =>
   total.views + total.orders + total.paid + before.views + before.paid === 0;
-
-function Compared({ overview: { range } }: { overview: Overview }) {
-  const t = useTranslations('insights.range');
-  const { days } = useFormats();
-  return (
-    <Text size="sm" c="dimmed">
-      {t('compared', { days: days(range.from, range.until), before: days(range.beforeFrom, range.beforeUntil) })}
-    </Text>
-  );
-}
 
 /** A new shop learns what it will find here. */
 function Nothing() {

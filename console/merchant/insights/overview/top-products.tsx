@@ -1,12 +1,12 @@
 import { Anchor, Skeleton, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFigureText } from '#console/base/insights/figure-formats.ts';
+import { useInsightRange } from '#console/base/insights/range.ts';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Part } from '#console/base/part.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
-import { useFigureText } from '#console/merchant/insights/figure-formats.ts';
-import { useInsightRange } from '#console/merchant/insights/range.ts';
 import { listProductInsights } from '#contract/insights/merchant.ts';
 
 const shown = 3;

@@ -1,6 +1,7 @@
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { transaction } from '#server/database/connection.ts';
 import { countHealth } from '#server/modules/insights/health/health-count-queries.ts';
+import { countMallDay, markMallDay } from './count-mall-queries.ts';
 import { countSeen } from './count-seen-queries.ts';
 import { countSold } from './count-sold-queries.ts';
 import { deleteOldMarks, endDays, takeDue } from './due-queries.ts';
@@ -9,12 +10,13 @@ const daysPerRun = 500;
 const countLock = 7_215_063; // with a shop's id
 
 /**
- * Counts the days of shops on which something has happened. Counted again, a day has the same figures: they are written and not
+ * Counts the days of shops on which something has happened, and then those of the mall. Counted again, a day has the same figures: they are written and not
  * added. Each in its own transaction, which also says that it is done.
  */
 export async function countDays(): Promise<void> {
   await transaction(endDays);
   for (let counted = 0; counted < daysPerRun; counted++) if (!(await countOne())) break;
+  while (await transaction(countMallDay));
   await transaction(deleteOldMarks);
 }
 
@@ -27,6 +29,7 @@ function countOne(): Promise<boolean> {
     await takeLock(tx, countLock, due.shopId);
     await countSeen(tx, due);
     await countSold(tx, due);
+    await markMallDay(tx, due.day);
     return true;
   });
 }

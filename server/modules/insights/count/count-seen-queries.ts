@@ -25,38 +25,7 @@ export async function countSeen(tx: Transaction, due: Due): Promise<void> {
     on conflict (shop_id, day, product_id)
       do update set views = excluded.views, visitors = excluded.visitors, carts = excluded.carts`,
   ).run(tx);
-  await writePart(
-    tx,
-    due,
-    'all',
-    sql`
-    select '' as key, sum(m.views) as views, count(distinct m.visitor) as visitors, 0 as carts
-    from ${seenMarks} m where ${isDue} having count(*) > 0
-    union all
-    select '', 0, 0, count(distinct m.cart_id) from ${cartMarks} m where ${isDue} having count(*) > 0`,
-  );
-  await writePart(
-    tx,
-    due,
-    'category',
-    sql`
-    select p.category_id::text as key, sum(m.views) as views, count(distinct m.visitor) as visitors, 0 as carts
-    from ${seenMarks} m join ${products} p on p.id = m.product_id where ${isDue} group by p.category_id
-    union all
-    select p.category_id::text, 0, 0, count(distinct m.cart_id)
-    from ${cartMarks} m join ${products} p on p.id = m.product_id where ${isDue} group by p.category_id`,
-  );
-  // A visitor has one source a day: where they came from at first.
-  await writePart(
-    tx,
-    due,
-    'source',
-    sql`
-    select source as key, sum(views) as views, count(*) as visitors, 0 as carts from (
-      select (array_agg(m.source order by m.first_at, m.product_id))[1] as source, sum(m.views) as views
-      from ${seenMarks} m where ${isDue} group by m.visitor
-    ) visitors group by source`,
-  );
+  for (const [part, counted] of Object.entries(seenBy(isDue))) await writePart(tx, due, part, counted);
   // Words of few people say too much about them: they are never written here.
   await writePart(
     tx,
@@ -72,6 +41,27 @@ export async function countSeen(tx: Transaction, due: Due): Promise<void> {
     group by m.word`,
   );
 }
+
+/** What was seen of the marks that are due, all of it and by part: `key`, `views`, `visitors` and `carts`. */
+export const seenBy = (isDue: SQL) => ({
+  all: sql`
+    select '' as key, sum(m.views) as views, count(distinct m.visitor) as visitors, 0 as carts
+    from ${seenMarks} m where ${isDue} having count(*) > 0
+    union all
+    select '', 0, 0, count(distinct m.cart_id) from ${cartMarks} m where ${isDue} having count(*) > 0`,
+  category: sql`
+    select p.category_id::text as key, sum(m.views) as views, count(distinct m.visitor) as visitors, 0 as carts
+    from ${seenMarks} m join ${products} p on p.id = m.product_id where ${isDue} group by p.category_id
+    union all
+    select p.category_id::text, 0, 0, count(distinct m.cart_id)
+    from ${cartMarks} m join ${products} p on p.id = m.product_id where ${isDue} group by p.category_id`,
+  // A visitor has one source a day: where they came from at first.
+  source: sql`
+    select source as key, sum(views) as views, count(*) as visitors, 0 as carts from (
+      select (array_agg(m.source order by m.first_at, m.product_id))[1] as source, sum(m.views) as views
+      from ${seenMarks} m where ${isDue} group by m.visitor
+    ) visitors group by source`,
+});
 
 async function writePart(tx: Transaction, { shopId, day }: Due, part: string, counted: SQL): Promise<void> {
   await statement(

@@ -9,7 +9,7 @@ import { database } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { statement } from '#server/database/statement.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
-import { insightFigures } from '#server/modules/insights/tables.ts';
+import { insightFigures, mallFigures } from '#server/modules/insights/tables.ts';
 import { partRows } from './range-queries.ts';
 import { daysOf, shownRange } from './shown-range.ts';
 
@@ -46,18 +46,25 @@ export const sumsOf = (where: SQL, prefix = '') =>
 export const prefixed = (row: Readonly<Record<string, unknown>>, prefix: string): Figures =>
   figuresValue(Object.fromEntries(figureNames.map((name) => [name, Number(row[prefix + name])])) as Row);
 
-/** Each day of a range, all of it, and as many days before. */
-export async function getInsightsOf(
-  shopId: number,
+/** A shop's days of a range, all of it, and as many days before. */
+export const getInsightsOf = (shopId: number, range: z.output<typeof InsightRange>) =>
+  insightsFrom('insights_by_day', sql`${insightFigures} f where f.shop_id = ${shopId} and`, range);
+
+/** The same of the whole mall. */
+export const getInsightsOfMall = (range: z.output<typeof InsightRange>) =>
+  insightsFrom('mall_insights_by_day', sql`${mallFigures} f where`, range);
+
+async function insightsFrom(
+  name: string,
+  from: SQL,
   input: z.output<typeof InsightRange>,
 ): Promise<OutputOf<typeof getInsights>> {
   const range = await shownRange(input);
   const rows = await statement<Row & { day: string }>(
-    'insights_by_day',
+    name,
     sql`
     select f.day::text as day, f.views, f.visitors, f.carts, f.orders, f.paid, f.units, f.sales::float8 as sales
-    from ${insightFigures} f
-    where f.shop_id = ${shopId} and f.part = 'all' and f.day between ${range.beforeFrom}::date and ${range.until}::date`,
+    from ${from} f.part = 'all' and f.day between ${range.beforeFrom}::date and ${range.until}::date`,
   ).rows(database());
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const figuresOf = (day: string): Row => byDay.get(day) ?? nothing;
@@ -71,7 +78,8 @@ export async function getInsightsOf(
   };
 }
 
-const orderOf = {
+/** What a list of parts is sorted by. */
+export const partOrders = {
   sales: sql`sales desc, visitors desc, paid desc`,
   visitors: sql`visitors desc, sales desc, paid desc`,
   paid: sql`paid desc, sales desc, visitors desc`,
@@ -100,7 +108,7 @@ export async function listPartsOf(
     select parts.*, ${textIn(sql`c.name`, locale)} as name, count(*) over ()::int as total
     from parts left join ${categories} c on ${by} = 'category' and c.id::text = parts.key
     where parts.views + parts.carts + parts.orders + parts.paid > 0
-    order by ${orderOf[sort]}, key limit ${limit}::int offset ${(page - 1) * limit}::int`,
+    order by ${partOrders[sort]}, key limit ${limit}::int offset ${(page - 1) * limit}::int`,
   ).rows(database());
   const list = rows.map((row) => ({
     key: row.key,

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslations } from 'use-intl';
 import type { ExportProps } from '#console/base/csv/export-button.tsx';
-import { FigureChange } from '#console/merchant/insights/figure-change.tsx';
-import { figureOf, type ShownFigure, useFigureText } from '#console/merchant/insights/figure-formats.ts';
-import { csvValue } from '#console/merchant/insights/overview/days-part.tsx';
 import type { Figures } from '#contract/insights/values.ts';
+import { csvValue } from './days-part.tsx';
+import { FigureChange } from './figure-change.tsx';
+import { figureOf, type ShownFigure, useFigureText } from './figure-formats.ts';
 
 type Compared = { figures: Figures; before: Figures };
 

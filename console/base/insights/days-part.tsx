@@ -5,17 +5,18 @@ import { useTranslations } from 'use-intl';
 import { saveCsv } from '#console/base/csv/csv.ts';
 import { useFormats } from '#console/base/format.ts';
 import { Part } from '#console/base/part.tsx';
-import { figureOf, type ShownFigure, shownFigures, useFigureText } from '#console/merchant/insights/figure-formats.ts';
 import { csvRow } from '#contract/core/csv.ts';
-import type { Overview } from './overview.tsx';
+import { figureOf, type Overview, type ShownFigure, shownFigures, useFigureText } from './figure-formats.ts';
 
 // The library that draws weighs more than the rest of the screen: it comes after it.
 const DaysChart = lazy(() => import('./days-chart.tsx'));
 
 const chartHeight = 280;
 
+type DaysPartProps = { overview: Overview; figure: ShownFigure; hint: string };
+
 /** A figure day by day, as a chart or as a table of all figures. */
-export function DaysPart({ overview: { days }, figure }: { overview: Overview; figure: ShownFigure }) {
+export function DaysPart({ overview: { days }, figure, hint }: DaysPartProps) {
   const t = useTranslations('insights');
   const words = useTranslations('console');
   const [isTable, setTable] = useState(false);
@@ -56,7 +57,7 @@ export function DaysPart({ overview: { days }, figure }: { overview: Overview; f
         <DaysTable days={days} />
       </Box>
       <Text size="sm" c="dimmed" mt="sm">
-        {t(`hints.${figure}`)}
+        {hint}
       </Text>
     </Part>
   );

@@ -1,5 +1,10 @@
 import { useFormats } from '#console/base/format.ts';
+import type { OutputOf } from '#contract/core/call.ts';
+import type { getInsights } from '#contract/insights/merchant.ts';
 import { type Figures, figureNames } from '#contract/insights/values.ts';
+
+/** The figures of a range, day by day, of a shop or of the mall. */
+export type Overview = OutputOf<typeof getInsights>;
 
 export const shownFigures = [...figureNames, 'conversion'] as const;
 export type ShownFigure = (typeof shownFigures)[number];

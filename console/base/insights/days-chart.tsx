@@ -3,8 +3,7 @@ import { BarChart } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { figureOf, type ShownFigure, useFigureText } from '#console/merchant/insights/figure-formats.ts';
-import type { Overview } from './overview.tsx';
+import { figureOf, type Overview, type ShownFigure, useFigureText } from './figure-formats.ts';
 
 type DaysChartProps = { days: Overview['days']; figure: ShownFigure; height: number };
 

@@ -1,0 +1,79 @@
+import { SimpleGrid } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Banknote, FileCheck, type LucideIcon, Package, Scale, Star } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { CallFailure } from '#console/base/call-mall.ts';
+import { useFormats } from '#console/base/format.ts';
+import { TaskCard } from '#console/base/task-card.tsx';
+import { useCall } from '#console/base/use-call.ts';
+import { usePathOfSection } from '#console/platform/use-section-path.ts';
+import { applicationCountMax, listAllApplications } from '#contract/applications/platform.ts';
+import { listWaitingProducts, waitingCountMax } from '#contract/catalogue/platform.ts';
+import type { PlatformScope } from '#contract/core/call.ts';
+import { listPayoutsToPay } from '#contract/payouts/platform.ts';
+import { listAskedRefunds } from '#contract/refunds/platform.ts';
+import { listReportedReviews } from '#contract/reviews/platform.ts';
+
+/** Named after the section that it opens. */
+type Card = {
+  name: 'applications' | 'products' | 'disputes' | 'reviews' | 'payouts';
+  filter?: string;
+  icon: LucideIcon;
+  asked: UseQueryResult<{ total: number }, CallFailure>;
+  countMax?: number;
+  warning?: string | null;
+};
+
+const everyMs = 60_000;
+
+/** A card for everything that may wait for people with these scopes. Each opens the list that it counts. */
+export function WaitingCards({ scopes }: { scopes: readonly PlatformScope[] }) {
+  const t = useTranslations('platform-desk.waiting');
+  const { ago } = useFormats();
+  const pathOf = usePathOfSection();
+  const when = (scope: PlatformScope) => ({ isOff: !scopes.includes(scope), everyMs });
+  const applications = useCall(listAllApplications, { auditStatus: 'waiting', limit: 1 }, when('applications'));
+  const products = useCall(listWaitingProducts, { limit: 1 }, when('products'));
+  const disputes = useCall(listAskedRefunds, { limit: 1 }, when('refunds'));
+  const reviews = useCall(listReportedReviews, { limit: 1 }, when('reviews'));
+  const payouts = useCall(listPayoutsToPay, { status: 'requested', limit: 1 }, when('finance'));
+  const decideBy = disputes.data?.list[0]?.answerBy;
+  const cards: Card[] = [
+    {
+      name: 'applications',
+      filter: '?status=waiting',
+      icon: FileCheck,
+      asked: applications,
+      countMax: applicationCountMax,
+    },
+    { name: 'products', icon: Package, asked: products, countMax: waitingCountMax },
+    {
+      name: 'disputes',
+      icon: Scale,
+      asked: disputes,
+      warning: decideBy ? t('decideBy', { time: ago(decideBy) }) : null,
+    },
+    { name: 'reviews', icon: Star, asked: reviews },
+    { name: 'payouts', icon: Banknote, asked: payouts },
+  ];
+  return (
+    <SimpleGrid cols={3} spacing="md">
+      {cards.map(({ name, filter = '', asked, warning = null, ...card }) => {
+        const to = pathOf(name);
+        if (!to) return null;
+        return (
+          <TaskCard
+            key={name}
+            title={t(`${name}.title`)}
+            text={t(`${name}.text`)}
+            to={to + filter}
+            query={asked}
+            count={asked.data?.total}
+            warning={warning}
+            {...card}
+          />
+        );
+      })}
+    </SimpleGrid>
+  );
+}

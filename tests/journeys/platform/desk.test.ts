@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { countDays } from '#server/modules/insights/index.ts';
+import { anOperator } from '#tests/support/accounts/operators.ts';
+import { patience } from '#tests/support/mall/patience.ts';
+import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
+import { enterConsole, openScreen } from '#tests/support/pages/console-page.ts';
+import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
+
+withMallDatabase();
+
+test('an operator comes in at the desk, sees what waits and how the mall sells, and opens a list', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await countDays();
+  const operator = await anOperator(['applications', 'orders', 'products', 'shops']);
+  await enterConsole(context, baseURL, operator.accountId);
+  await page.goto('/console/platform');
+  await expect(page).toHaveURL(/\/console\/platform\/desk$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Products to review/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Disputes \d/ })).toHaveCount(0); // of another scope
+  await expect(page.getByRole('heading', { name: 'Orders right now' })).toBeVisible();
+  await expect(page.getByText('In the last 30 minutes')).toBeVisible();
+
+  // The demo's shops have sold in the last weeks.
+  const sales = page.getByRole('group', { name: 'Figures' }).getByRole('button', { name: /^Net sales \$/ });
+  await expect(sales).toHaveAttribute('aria-pressed', 'true', patience);
+  await page
+    .getByRole('group', { name: 'Figures' })
+    .getByRole('button', { name: /^Paid orders/ })
+    .press('Enter');
+  await expect(page.getByRole('heading', { name: 'Paid orders per day' })).toBeVisible();
+  await page.getByText('By shop', { exact: true }).click();
+  await expect(page).toHaveURL(/by=shop/);
+  const shop = page.getByRole('table', { name: 'By shop' }).getByRole('link').first();
+  await expect(shop).toBeVisible();
+  await expectAccessible(page);
+  const name = (await shop.textContent()) ?? '';
+  await shop.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await openScreen(page, '/platform/desk', 'Desk');
+  await page.getByRole('link', { name: /^Applications \d/ }).press('Enter');
+  await expect(page).toHaveURL(/\/console\/platform\/applications\?status=waiting$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
+});
+
+test('the desk in Chinese, for someone without any work', async ({ page, context, baseURL }) => {
+  const operator = await anOperator(['machine']);
+  await enterConsole(context, baseURL, operator.accountId);
+  await context.addCookies([{ name: 'locale', value: 'zh-CN', url: baseURL ?? '' }]);
+  await openScreen(page, '/platform/desk', '工作台');
+  await expect(page.getByText('等待您处理的事项，以及商城的经营情况')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '实时订单' })).toHaveCount(0);
+  await expectAccessible(page);
+});
