@@ -21,17 +21,22 @@ export function useShopId(): number | null {
 export function useCall<C extends Call>(
   call: C,
   input: InputOf<C>,
-  options: { isOff?: boolean; keepsPrevious?: boolean | ((before: InputOf<C>) => boolean) } = {},
+  options: {
+    isOff?: boolean;
+    everyMs?: (answer: OutputOf<C> | undefined) => number;
+    keepsPrevious?: boolean | ((before: InputOf<C>) => boolean);
+  } = {},
 ): UseQueryResult<OutputOf<C>, CallFailure> {
   const shopId = useShopId();
   const locale = useLocale();
-  const { isOff, keepsPrevious } = options;
+  const { isOff, everyMs, keepsPrevious } = options;
   const stays = typeof keepsPrevious === 'function' ? keepsPrevious : () => true;
   type Key = [path: string, shopId: number | null, locale: Locale, input: InputOf<C>];
   return useQuery<OutputOf<C>, CallFailure, OutputOf<C>, Key>({
     queryKey: [call.path, shopId, locale, input],
     queryFn: ({ signal }) => callMall(call, input, shopId, signal),
     enabled: !isOff,
+    ...(everyMs && { refetchInterval: ({ state }) => everyMs(state.data) }),
     ...(keepsPrevious
       ? { placeholderData: (previous, query) => (query && stays(query.queryKey[3]) ? previous : undefined) }
       : {}),
