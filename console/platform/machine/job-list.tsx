@@ -52,7 +52,7 @@ export function JobList() {
 function JobRow({ job }: { job: Job }) {
   const t = useTranslations('platform-machine.jobs');
   const { time } = useFormats();
-  const { duration, exactTime } = useMachineFormats();
+  const { duration, clock } = useMachineFormats();
   const { done, failed, refused } = useNotices();
   const run = useSend(runJob);
   const isFailing = job.failuresInRow > 0;
@@ -69,9 +69,9 @@ function JobRow({ job }: { job: Job }) {
     <Table.Tr>
       <Table.Td lang="en">{job.name}</Table.Td>
       <Table.Td>{duration(job.everyMs)}</Table.Td>
-      <Table.Td>{job.startedAt ? exactTime(job.startedAt) : t('never')}</Table.Td>
+      <Table.Td>{job.startedAt ? clock(job.startedAt) : t('never')}</Table.Td>
       <Table.Td ta="right">{job.tookMs !== null && duration(job.tookMs)}</Table.Td>
-      <Table.Td>{job.nextAt ? exactTime(job.nextAt) : t('nowhere')}</Table.Td>
+      <Table.Td>{job.nextAt ? clock(job.nextAt) : t('nowhere')}</Table.Td>
       <Table.Td>
         {isFailing ? (
           <StatusBadge colour="red">{t('failing', { count: job.failuresInRow })}</StatusBadge>

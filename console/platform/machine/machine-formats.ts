@@ -19,6 +19,11 @@ export function useMachineFormats() {
       const at = bytes < 1_000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
       return inUnit(bytes / 1_000 ** at, units[at] ?? 'byte', at === 0 ? 0 : 1);
     },
+    /** To the second; without the day when it is today. */
+    clock: (iso: string) =>
+      new Date(iso).toDateString() === new Date().toDateString()
+        ? format.dateTime(new Date(iso), { timeStyle: 'medium' })
+        : format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }),
     exactTime: (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'medium' }),
   };
 }
