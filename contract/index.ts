@@ -40,6 +40,10 @@ import * as shopHealth from '#contract/insights/merchant-health.ts';
 import * as mallInsights from '#contract/insights/platform.ts';
 import * as apiKeys from '#contract/integrations/merchant-keys.ts';
 import * as webhooks from '#contract/integrations/merchant-webhooks.ts';
+import * as machine from '#contract/machine/platform.ts';
+import * as selfChecks from '#contract/machine/platform-checks.ts';
+import * as jobs from '#contract/machine/platform-jobs.ts';
+import * as openOutbox from '#contract/machine/platform-outbox.ts';
 import * as notifications from '#contract/notifications/developer.ts';
 import * as operatorEntry from '#contract/operators/console.ts';
 import * as operators from '#contract/operators/platform.ts';
@@ -197,6 +201,10 @@ export const everyCall: readonly Call[] = [
   apiKeys,
   webhooks,
   notifications,
+  machine,
+  selfChecks,
+  jobs,
+  openOutbox,
   sandbox,
   demo,
   demoDesk,

@@ -26,6 +26,7 @@ export const inConsole = [
   'marketing',
   'platform',
   'platform-desk',
+  'platform-machine',
   'platform-settings',
   'platform-people',
   'platform-shops',
@@ -77,6 +78,7 @@ export type Messages = {
   'page-end': typeof import('./en/page-end.json');
   payments: typeof import('./en/payments.json');
   platform: typeof import('./en/platform.json');
+  'platform-machine': typeof import('./en/platform-machine.json');
   'platform-settings': typeof import('./en/platform-settings.json');
   'platform-desk': typeof import('./en/platform-desk.json');
   'platform-people': typeof import('./en/platform-people.json');

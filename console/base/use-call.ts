@@ -17,8 +17,8 @@ export function useShopId(): number | null {
 type CallOptions<C extends Call> = {
   isOff?: boolean;
   keepsPrevious?: boolean | ((before: InputOf<C>) => boolean);
-  /** Asked for again so often, while the window is seen. */
-  everyMs?: number;
+  /** Asked for again so often, while the window is seen; the answer may say how often. */
+  everyMs?: number | ((answer: OutputOf<C> | undefined) => number);
 };
 
 /**
@@ -39,7 +39,7 @@ export function useCall<C extends Call>(
     queryKey: [call.path, shopId, locale, input],
     queryFn: ({ signal }) => callMall(call, input, shopId, signal),
     enabled: !isOff,
-    ...(everyMs && { refetchInterval: everyMs }),
+    ...(everyMs && { refetchInterval: typeof everyMs === 'number' ? everyMs : ({ state }) => everyMs(state.data) }),
     ...(keepsPrevious
       ? { placeholderData: (previous, query) => (query && stays(query.queryKey[3]) ? previous : undefined) }
       : {}),

@@ -112,7 +112,7 @@ function Frame({ user, operator }: { user: ConsoleUser; operator: OwnOperator })
   );
 }
 
-function SectionLink({ path, name, icon: Icon, isCurrent }: Section & { isCurrent: boolean }) {
+function SectionLink({ path, name, icon: Icon, Mark, isCurrent }: Section & { isCurrent: boolean }) {
   const t = useTranslations('platform.sections');
   return (
     <NavLink
@@ -122,6 +122,13 @@ function SectionLink({ path, name, icon: Icon, isCurrent }: Section & { isCurren
       aria-current={isCurrent ? 'page' : undefined}
       label={t(name)}
       leftSection={<Icon size={18} aria-hidden="true" />}
+      rightSection={
+        Mark && (
+          <Suspense fallback={null}>
+            <Mark />
+          </Suspense>
+        )
+      }
       style={{ borderRadius: 8 }}
     />
   );

@@ -2,10 +2,12 @@ import {
   FileCheck,
   FolderTree,
   LayoutDashboard,
+  ListChecks,
   Package,
   ReceiptText,
   Scale,
   Search,
+  Server,
   Settings,
   Star,
   Store,
@@ -23,6 +25,8 @@ export type Section = {
   icon: typeof UserCog;
   scope: PlatformScope | 'any';
   Screen: ComponentType;
+  /** What in it needs attention, beside its name. */
+  Mark?: ComponentType;
 };
 
 /** What operators do here, in the order of the menu, with the scope that each needs (`any`: everyone may). Each comes when it is opened. */
@@ -126,6 +130,22 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
         icon: Settings,
         scope: 'settings',
         Screen: lazy(() => import('./settings/settings.tsx')),
+      },
+      {
+        path: 'checks',
+        name: 'checks',
+        icon: ListChecks,
+        scope: 'machine',
+        Screen: lazy(() => import('./checks/checks.tsx')),
+        Mark: lazy(() => import('./checks/red-mark.tsx')),
+      },
+      {
+        path: 'machine',
+        name: 'machine',
+        icon: Server,
+        scope: 'machine',
+        Screen: lazy(() => import('./machine/machine.tsx')),
+        Mark: lazy(() => import('./machine/failing-mark.tsx')),
       },
       {
         path: 'operators',

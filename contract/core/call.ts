@@ -75,7 +75,7 @@ export type Call<
 };
 
 /** Cache tags of what public pages show. When one of these changes, every page with its tag is rendered again. */
-const pageTags = [
+export const pageTags = [
   'banners',
   'site',
   'shops',
@@ -87,7 +87,7 @@ const pageTags = [
   'search',
 ] as const;
 /** Tags of single things: a change concerns only the pages that show that one. */
-const singleTags = ['product', 'shop', 'reviews'] as const;
+export const singleTags = ['product', 'shop', 'reviews'] as const;
 
 export type CacheTag = (typeof pageTags)[number] | `${(typeof singleTags)[number]}:${number}`;
 /** In a call's description the number may be one of its inputs: "product:{id}". */

@@ -13,8 +13,17 @@ export const formerSecretHours = 24; // how long both secrets sign after one was
 export const failingDaysMax = 3; // after so many days of nothing but failures a webhook is switched off
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
-/** `address`: the mall does not send there. `status`: the answer was not 2xx. `switched_off`: it was waiting when the webhook was. */
-export const deliveryFailures = ['address', 'unreachable', 'timeout', 'redirect', 'status', 'switched_off'] as const;
+/** `address`: the mall does not send there. `status`: the answer was not 2xx. `switched_off`: it was waiting when the webhook was.
+ * `dropped`: the platform has decided not to send it. */
+export const deliveryFailures = [
+  'address',
+  'unreachable',
+  'timeout',
+  'redirect',
+  'status',
+  'switched_off',
+  'dropped',
+] as const;
 /** `stopped`: whoever saved it last may no longer see what it sends. */
 export const webhookStates = ['on', 'off', 'switched_off', 'stopped'] as const;
 

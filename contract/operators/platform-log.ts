@@ -47,6 +47,16 @@ export const operatorActs = {
   ],
   payout: ['payout_approved', 'payout_refused', 'payout_paid', 'payout_failed', 'balance_corrected'],
   settings: ['settings_saved'],
+  machine: [
+    'checks_run',
+    'check_run',
+    'job_run',
+    'message_retried',
+    'message_dropped',
+    'delivery_retried',
+    'delivery_dropped',
+    'cache_dropped',
+  ],
   operator: [
     'first_administrator_joined',
     'operator_invited',

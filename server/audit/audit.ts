@@ -1,11 +1,11 @@
 // Long, because it is one list: every promise about money, stock, coupons, points and orders, each as a query that returns no
 // rows when all is well.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { withDeadline } from '#server/database/deadline.ts';
 import { statement } from '#server/database/statement.ts';
 import { nextStatuses } from '#server/modules/orders/index.ts';
-import { listLedgerDifferences } from '#server/modules/payments/index.ts';
+import { type LedgerDifference, listLedgerDifferences } from '#server/modules/payments/index.ts';
 import { dealPromises } from './deals.ts';
 import { insightPromises } from './insights.ts';
 import { integrationPromises } from './integrations.ts';
@@ -17,7 +17,7 @@ export type Violation = { promise: string; what: string };
 const steps = Object.entries(nextStatuses).flatMap(([from, all]) => all.map((to) => `${from} ${to}`));
 
 /** Each promise with a query for what breaks it, as one text column. */
-const promises = {
+export const promises: Readonly<Record<string, SQL>> = {
   'Q1 the orders of a payment add up to it': sql`
     select t.number from payments t left join orders o on o.payment_id = t.id
     group by t.id having coalesce(sum(o.payable), 0) <> t.amount or count(distinct o.currency || o.account_id) <> 1
@@ -174,7 +174,7 @@ const promises = {
     select 'line ' || l.id from reviews r join order_lines l on l.id = r.order_line_id join orders o on o.id = l.order_id
     group by l.id, o.id
     having count(*) > 1 or min(r.account_id) is distinct from o.account_id or min(r.product_id) <> l.product_id or o.received_at is null`,
-} satisfies Record<string, ReturnType<typeof sql>>;
+};
 
 const patienceMs = 65_000; // a little more than the database's own limit below
 const shownMax = 20; // violations listed per promise
@@ -192,14 +192,17 @@ export async function auditDatabase(): Promise<Violation[]> {
   return withDeadline(patienceMs, () => transaction(work));
 }
 
+/** The one promise that no query can show, since the other side of it is a provider's. */
+export const providerPromise = 'Q15 the provider has the same money as we do';
+
+export const differenceText = ({ providerId, ledger, ours }: LedgerDifference) =>
+  `${providerId}: ${ledger} at the provider, ${ours} at the mall`;
+
 /** The same, and a comparison of the mall's captures and refunds with the test gateway's own ledger. */
 export async function audit(dataDir: string): Promise<Violation[]> {
   const differences = await listLedgerDifferences(dataDir);
   return [
     ...(await auditDatabase()),
-    ...differences.map(({ providerId, ledger, ours }) => ({
-      promise: 'Q15 the provider has the same money as we do',
-      what: `${providerId}: ${ledger} at the provider, ${ours} at the mall`,
-    })),
+    ...differences.map((difference) => ({ promise: providerPromise, what: differenceText(difference) })),
   ];
 }

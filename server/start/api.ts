@@ -6,6 +6,7 @@ import { checkImportPart } from '#contract/catalogue/merchant-import.ts';
 import { everyCall } from '#contract/index.ts';
 import { serveDemoSocial } from '#demo/social/serve.ts';
 import { serveWorld } from '#demo/world/serve.ts';
+import { checkedPromises } from '#server/audit/checked-promises.ts';
 import { database } from '#server/database/connection.ts';
 import { isMigrated } from '#server/database/migrate.ts';
 import { answerThrown } from '#server/http/answers.ts';
@@ -41,6 +42,8 @@ import { serveInsights } from '#server/modules/insights/routes.ts';
 import { serveSeen } from '#server/modules/insights/seen/serve-seen.ts';
 import { findKey } from '#server/modules/integrations/index.ts';
 import { serveIntegrations } from '#server/modules/integrations/routes.ts';
+import { openChecks, openJobs, openReadiness, openStorageFigures } from '#server/modules/machine/index.ts';
+import { serveMachine } from '#server/modules/machine/routes.ts';
 import { serveNotifications } from '#server/modules/notifications/routes.ts';
 import { findOperator } from '#server/modules/operators/index.ts';
 import { serveOperators } from '#server/modules/operators/routes.ts';
@@ -70,6 +73,7 @@ import { openWebhookSender } from '#server/providers/webhooks/webhook-sender.ts'
 import { mallAddress, type Settings } from '#server/start/settings/settings.ts';
 import { loginMethodsOf } from './login-methods.ts';
 import { openPayments } from './payment-providers.ts';
+import { scheduledJobs } from './schedule.ts';
 import { openSocialProviders } from './social-providers.ts';
 
 const readyWithinMs = 1_000; // a database that answers later counts as not ready
@@ -177,6 +181,11 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   openWebhookSender(settings.webhooks);
   serveIntegrations(api);
   serveNotifications(api, { isDemo: settings.isDemo, publicUrl });
+  openChecks(checkedPromises(settings.dataDir));
+  openJobs(scheduledJobs);
+  openReadiness(() => isMigrated(pool));
+  openStorageFigures(settings.dataDir);
+  serveMachine(api);
   serveWorld(api, settings);
   serveCspReports(api, settings.isDemo);
   serveSitemap(api, publicUrl);

@@ -13,6 +13,7 @@ import { databaseTrouble } from '#server/database/trouble.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { log } from '#server/http/log.ts';
 import { writeSeen } from '#server/modules/insights/index.ts';
+import { startBeats, stopChecks } from '#server/modules/machine/index.ts';
 import { inviteFirstAdministrator } from '#server/modules/operators/index.ts';
 import { indexMissing } from '#server/modules/search/index.ts';
 import { openStorefront } from '#server/pages/storefront-build.ts';
@@ -59,7 +60,9 @@ async function start(): Promise<void> {
   closing.push(sender.stop);
   closing.push(writeSeen); // after the last request and the last job
   const schedule = startSchedule();
+  closing.push(startBeats().stop);
   closing.push(schedule.stop);
+  closing.push(async () => stopChecks()); // before the schedule, which waits for what is running
   await listen(mall.server, settings);
   closing.push(mall.drain); // runs first: open requests are answered before anything else stops
   void mall.warmUp();

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { CacheTag } from '#contract/core/call.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { everyCall } from '#contract/index.ts';
+import { wholeCache } from '#contract/machine/platform.ts';
 import { addDemoHistory } from '#demo/history/add-history.ts';
 import { addDemoOrders } from '#demo/orders.ts';
 import { startDelivering } from '#server/database/events.ts';
@@ -19,6 +20,7 @@ import { limits } from '#server/http/limits.ts';
 import { responseCacheRequests } from '#server/http/metrics.ts';
 import { commonHeaders } from '#server/http/security-headers.ts';
 import { openStaticFiles } from '#server/http/static-files.ts';
+import { openCacheFigures } from '#server/modules/machine/index.ts';
 import { isConsolePage, openConsole } from '#server/pages/console.ts';
 import { openPages } from '#server/pages/pages.ts';
 import { sitemapAddress } from '#server/pages/sitemap.ts';
@@ -60,11 +62,20 @@ export async function openMall(
   const delivery = startDelivering(handlers);
   const events = listenForNotices(databaseUrl, 'events', delivery.wake, delivery.wake);
   const caches = [responseCache, sitemapCache];
+  const answered = { hits: 0, misses: 0 };
+  openCacheFigures(() => ({
+    entries: caches.reduce((sum, cache) => sum + cache.size(), 0),
+    bytes: caches.reduce((sum, cache) => sum + cache.bytes(), 0),
+    ...answered,
+  }));
   const notices = listenForNotices(
     databaseUrl,
     'pages_changed',
     (tag) => {
-      for (const cache of caches) cache.drop(tag as CacheTag);
+      for (const cache of caches) {
+        if (tag === wholeCache) cache.dropAll();
+        else cache.drop(tag as CacheTag);
+      }
     },
     () => {
       for (const cache of caches) cache.dropAll();
@@ -93,7 +104,10 @@ export async function openMall(
   const headers = commonHeaders(isHttps);
   const everyPublic = {
     ask: async (request: Request) => api.fetch(request),
-    onAnswered: (isHit: boolean) => responseCacheRequests.inc({ result: isHit ? 'hit' : 'miss' }),
+    onAnswered: (isHit: boolean) => {
+      answered[isHit ? 'hits' : 'misses'] += 1;
+      responseCacheRequests.inc({ result: isHit ? 'hit' : 'miss' });
+    },
     headers,
   };
   const answerPublic = openPublicResponses({

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const small = await fillSmallMall();
   await sendEverywhere(small);
   await bought(mall, await aBuyer(), (await variantsOf(mall, small))(1));
-  operator = await anOperator(['orders', 'accounts', 'refunds']);
+  operator = await anOperator(['orders', 'accounts', 'refunds', 'machine']);
   const client = new pg.Client({ connectionString: mall.databaseUrl }); // the mall's own connections are not that patient
   await client.connect();
   for (const statement of manyOfEach) await client.query(statement);
@@ -40,6 +40,17 @@ const manyOfEach = [
       o.address || jsonb_build_object('phone', 3000000000 + p.id, 'email', 'c' || p.id || '@many.example'),
       now() - make_interval(mins => p.id::int * 50)
     from orders o, payments p where p.number like 'PT2020%'`,
+  // Of messages and deliveries few wait or have failed.
+  `insert into outgoing_messages (channel, recipient, text, sent_at, failure)
+    select 'email', 'n' || n || '@many.example', 'Hello', case when n % 100 > 1 then now() end, case when n % 100 = 1 then 'Error' end
+    from generate_series(1, ${many}) n`,
+  `with one as (
+      insert into webhooks (shop_id, account_id, url, kinds, sealed_secret, saved_at)
+      select (select min(id) from shops), (select min(id) from accounts), 'https://many.example', '{test}', 'x', now() returning id, shop_id
+    )
+    insert into webhook_deliveries (webhook_id, shop_id, event_id, kind, body, state, next_try_at, queued_at, answer_status)
+    select id, shop_id, 'e' || n, 'test', '{}', case n % 100 when 0 then 'waiting' when 1 then 'failed' else 'delivered' end, now(), now(), 200
+    from one, generate_series(1, ${many}) n`,
   'analyze',
 ];
 
@@ -72,8 +83,9 @@ async function scannedBy(path: string, input: Record<string, string | number>): 
   return scanned;
 }
 
-const large = ['orders', 'accounts', 'payments'];
+const large = ['orders', 'accounts', 'payments', 'outgoing_messages', 'webhook_deliveries'];
 const [orders, accounts] = ['/api/platform/order/list', '/api/platform/account/list'];
+const [messages, deliveries] = ['/api/platform/machine/messages', '/api/platform/machine/deliveries'];
 const asked: [path: string, input: Record<string, string | number>][] = [
   [orders, {}],
   [orders, { page: 5 }],
@@ -93,6 +105,11 @@ const asked: [path: string, input: Record<string, string | number>][] = [
   [accounts, { words: '+1 2000000500' }],
   [accounts, { words: 'Person 5001' }],
   ['/api/platform/account/detail/{id}', { id: 5_000 }],
+  [messages, {}],
+  [messages, { state: 'failed', page: 5 }],
+  [deliveries, {}],
+  [deliveries, { state: 'failed', page: 5 }],
+  ['/api/platform/machine/overview', {}],
 ];
 
 test.each(asked)('%s %j', async (path, input) => {

@@ -16,6 +16,7 @@ import { expireCoupons } from '#server/modules/coupons/index.ts';
 import { deleteOldAttempts, deleteOldIdentities } from '#server/modules/identity/index.ts';
 import { countDays, countHealthOfShops, writeSeen } from '#server/modules/insights/index.ts';
 import { deleteOldDeliveries, sendWebhooks } from '#server/modules/integrations/index.ts';
+import { recordJob, runChecks, type ScheduledJob } from '#server/modules/machine/index.ts';
 import { deleteOldOperatorInvitations } from '#server/modules/operators/index.ts';
 import {
   completeByClock,
@@ -45,7 +46,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 /** What runs by itself, and how often. Every job may run twice and in several processes at once. */
-const timetable: readonly { name: string; everyMs: number; run(): Promise<void> }[] = [
+const timetable: readonly { name: string; everyMs: number; isSlow?: true; run(): Promise<void> }[] = [
   { name: 'cancel orders that were not paid in time', everyMs: 3 * secondMs, run: expirePayments },
   { name: 'ask carriers about parcels', everyMs: 3 * secondMs, run: askCarriers },
   { name: 'mark orders received that were not confirmed in time', everyMs: 10 * secondMs, run: receiveByClock },
@@ -93,14 +94,22 @@ const timetable: readonly { name: string; everyMs: number; run(): Promise<void> 
   { name: 'count what scores of shops are computed from', everyMs: 10 * minuteMs, run: countHealthOfShops },
   { name: 'expire coupons', everyMs: minuteMs, run: expireCoupons },
   { name: 'thaw points', everyMs: minuteMs, run: thawPoints },
+  { name: 'run the self-check when it is due or asked for', everyMs: 2 * secondMs, run: runChecks, isSlow: true },
   { name: 'delete old sessions, codes and failed sign-ins', everyMs: hourMs, run: deleteOldIdentities },
   { name: 'delete sign-ins with providers that were never completed', everyMs: hourMs, run: deleteOldAttempts },
 ];
 
+/** The same for operators, who see how jobs went and run one at once. */
+export const scheduledJobs: readonly ScheduledJob[] = timetable.map(({ name, everyMs, run }) => ({
+  name,
+  everyMs,
+  run: () => runLogged(name, run),
+}));
+
 /** Runs at once all jobs that run at least every minute: after the clock was moved ahead, time limits may be over. */
 export async function runSoon(): Promise<void> {
-  for (const { name, everyMs, run } of timetable) {
-    if (everyMs > minuteMs) continue;
+  for (const { name, everyMs, run, isSlow } of timetable) {
+    if (everyMs > minuteMs || isSlow) continue;
     await runLogged(name, run);
   }
 }
@@ -126,7 +135,7 @@ export function startSchedule(): { stop(): Promise<void> } {
 
 async function runLogged(name: string, run: () => Promise<void>): Promise<void> {
   try {
-    await run();
+    await recordJob(name, run);
   } catch (error) {
     // The next run catches up.
     if (databaseTrouble(error)) log.warn({ err: error, name }, `scheduled job "${name}": the database is unavailable`);

@@ -24,6 +24,7 @@ export const capabilities = [
   'chat',
   'integrations',
   'notifications',
+  'machine',
 ] as const;
 
 const browserPackages = [

@@ -144,6 +144,7 @@ export function openResponseCache({ now = Date.now, bytesMax = usualBytesMax }: 
       forgetDrops();
     },
     size: () => entries.size,
+    bytes: () => bytes,
   };
 }
 

@@ -1,4 +1,6 @@
 export { findKey } from '#server/modules/integrations/keys/key-queries.ts';
+export { dropWaitingDelivery, sendDeliveryAgain } from '#server/modules/integrations/webhooks/open-deliveries.ts';
+export { listOpenDeliveriesOf } from '#server/modules/integrations/webhooks/open-delivery-queries.ts';
 export {
   queueOrdersPaid,
   queueParcelSent,

@@ -110,6 +110,7 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_newest').on(table.webhookId, table.id.desc()),
     index('webhook_deliveries_due').on(table.nextTryAt, table.webhookId).where(sql`state = 'waiting'`),
     index('webhook_deliveries_waiting').on(table.webhookId, table.nextTryAt, table.id).where(sql`state = 'waiting'`),
+    index('webhook_deliveries_open').on(table.state, table.id.desc()).where(sql`state <> 'delivered'`),
     index('webhook_deliveries_age').on(table.queuedAt),
     index('webhook_deliveries_shop').on(table.shopId),
     check('webhook_deliveries_state', sql`${table.state} in ('waiting', 'delivered', 'failed')`),

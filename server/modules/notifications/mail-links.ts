@@ -18,6 +18,10 @@ export type Desk = { of: 'shop'; shopId: number } | { of: 'platform' };
 export const consoleLink = (locale: Locale, shopId: number, path = ''): string =>
   `${mall.publicUrl}/console/${shopId}${path}?locale=${locale}`;
 
+/** A screen of those who run the mall. */
+export const platformLink = (locale: Locale, path: string): string =>
+  `${mall.publicUrl}/console/platform${path}?locale=${locale}`;
+
 /** Where a desk acts: a shop in the console, the platform on the demo's page. Null for the platform of any other mall. */
 export function deskLink(locale: Locale, desk: Desk): string | null {
   if (desk.of === 'shop') return consoleLink(locale, desk.shopId);

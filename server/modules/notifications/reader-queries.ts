@@ -1,6 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { PlatformScope } from '#contract/core/call.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
+import { operatorRoles, operators } from '#server/modules/operators/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 /** The contacts and the language of a recipient. */
@@ -29,6 +31,24 @@ export async function findShopReader(tx: Transaction, shopId: number) {
     .innerJoin(accounts, and(eq(accounts.id, shops.ownerId), isNull(accounts.disabledAt)))
     .where(eq(shops.id, shopId));
   return row ?? null;
+}
+
+/** Operators with a mail address who may do this part of the work. */
+export function listOperatorReaders(tx: Transaction, scope: PlatformScope) {
+  return tx
+    .select(readerColumns)
+    .from(accounts)
+    .leftJoin(operators, eq(operators.accountId, accounts.id))
+    .leftJoin(operatorRoles, eq(operatorRoles.id, operators.roleId))
+    .where(
+      and(
+        eq(accounts.role, 'platform'),
+        isNull(accounts.disabledAt),
+        isNotNull(accounts.email),
+        sql`(${operators.roleId} is null or ${scope} = any(${operatorRoles.scopes}))`,
+      ),
+    )
+    .orderBy(asc(accounts.id));
 }
 
 /** The platform's staff with a mail address. */

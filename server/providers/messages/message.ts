@@ -85,6 +85,7 @@ export const messageKinds = {
   platformRefund: ['email'],
   platformRefundDeadline: ['email'],
   platformProviderRefundRefused: ['email'],
+  platformChecksRed: ['email'],
 } as const satisfies Record<string, readonly Channel[]>;
 
 export type MessageKind = keyof typeof messageKinds;

@@ -32,7 +32,11 @@ function channelsThat(senders: Senders, matches: (sender: Senders[Channel]) => b
   return (['email', 'sms'] as const).filter((channel) => matches(senders[channel]));
 }
 
-const isOpen = and(isNull(outgoingMessages.sentAt), isNull(outgoingMessages.failure));
+const isOpen = and(
+  isNull(outgoingMessages.sentAt),
+  isNull(outgoingMessages.failure),
+  isNull(outgoingMessages.droppedAt),
+);
 
 async function claim(channels: Channel[]): Promise<Claimed[]> {
   return transaction(async (tx) => {
@@ -56,6 +60,7 @@ async function claim(channels: Channel[]): Promise<Claimed[]> {
       .update(outgoingMessages)
       .set({
         tries: sql`${outgoingMessages.tries} + 1`,
+        triedAt: sql`now()`,
         nextTryAt: sql`now() + make_interval(secs => ${pause})`,
       })
       .where(
@@ -110,11 +115,14 @@ const withoutCode = {
   text: hidden(outgoingMessages.text),
 };
 
+const htmlWithoutCode = sql`case when ${outgoingMessages.code} <> '' then null else ${outgoingMessages.html} end`;
+
 /** Does nothing when another process has claimed the message since. */
 async function markFailed(id: number, tries: number, reason: string): Promise<void> {
   const failed = await database()
     .update(outgoingMessages)
-    .set({ failure: reason, ...withoutCode })
+    // Operators may have it sent again, unless it had a code.
+    .set({ failure: reason, ...withoutCode, html: htmlWithoutCode })
     .where(and(eq(outgoingMessages.id, id), eq(outgoingMessages.tries, tries), isOpen))
     .returning({ channel: outgoingMessages.channel });
   for (const { channel } of failed)

@@ -21,11 +21,18 @@ export const outgoingMessages = pgTable(
     writtenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     nextTryAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     tries: bigint({ mode: 'number' }).notNull().default(0),
+    triedAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
     failure: text(),
+    /** An operator has decided that it is not sent. */
+    droppedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('outgoing_messages_waiting').on(table.nextTryAt).where(sql`sent_at is null`),
+    index('outgoing_messages_open')
+      .on(table.id.desc())
+      .where(sql`sent_at is null and failure is null and dropped_at is null`),
+    index('outgoing_messages_failed').on(table.id.desc()).where(sql`failure is not null and dropped_at is null`),
     index('outgoing_messages_recipient').on(table.recipient, table.id),
     uniqueIndex('outgoing_messages_cause').on(table.cause, table.recipient),
   ],
