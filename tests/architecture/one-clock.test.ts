@@ -13,6 +13,7 @@ const onRealTime: Record<string, string> = {
   'server/modules/identity/sessions/sessions.ts': 'sessions',
   'server/modules/identity/sign-in/sign-in-failures.ts': 'failed sign-ins',
   'server/modules/identity/sign-in/social-attempts.ts': 'a sign-in at a provider, which has its own clock',
+  'server/modules/payments/reconcile-books.ts': 'books of providers, which have their own clock',
   'server/modules/payouts/statements/file-grant.ts': 'links to files guard what only a shop may see',
   'server/modules/search/delivery-queries.ts': 'a cache in memory',
   'server/modules/search/matching/look-up.ts': 'a cache in memory',
