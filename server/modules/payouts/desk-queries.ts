@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type Locale, localized } from '#contract/core/languages.ts';
@@ -11,7 +11,8 @@ import {
 } from '#contract/payouts/platform.ts';
 import type { PayoutStatus } from '#contract/payouts/values.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
-import { highestFirst, lowestFirst } from '#server/database/highest-first.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
+import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
@@ -32,40 +33,50 @@ export async function listPayoutsToPayAt(
   { page, limit, ...filters }: Asked,
   locale: Locale,
 ): Promise<OutputOf<typeof listPayoutsToPay>> {
-  const where = conditionsOf(filters);
+  const where = conditionsOf(filters, filters.words ? await findIds(filters.words) : null);
   const isQueue = !filters.status && !filters.words;
-  const found = database()
-    .select({ id: payouts.id })
-    .from(payouts)
-    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
-    .where(where);
-  const order = isQueue ? lowestFirst(payouts.id) : highestFirst(payouts.id);
-  const counted = found.limit(payoutsCountMax).as('counted');
-  const [rows, [count]] = await Promise.all([
-    payoutsFrom(database())
-      .where(where)
+  const order = isQueue ? asc(payouts.id) : desc(payouts.id);
+  const found = () => database().select({ id: payouts.id }).from(payouts).where(where);
+  const [places, [count]] = await Promise.all([
+    found()
       .orderBy(order)
       .limit(limit)
       .offset((page - 1) * limit),
-    database().select({ total: sql<number>`count(*)::int` }).from(counted),
+    database().select({ total: sql<number>`count(*)::int` }).from(found().limit(payoutsCountMax).as('counted')),
   ]);
+  const ids = places.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await payoutsFrom(database()).where(inArray(payouts.id, ids)).orderBy(order);
   const files = await numbersOfFiles(rows);
   return { list: rows.map((row) => toPayValue(row, files, locale)), total: count?.total ?? 0, page, limit };
 }
 
-function conditionsOf({ status, shopId, provider, words }: Omit<Asked, 'page' | 'limit'>): SQL | undefined {
-  const inFile = database().select({ id: payoutFiles.id }).from(payoutFiles).where(eq(payoutFiles.number, words));
+function conditionsOf(
+  { status, shopId, provider }: Omit<Asked, 'page' | 'limit'>,
+  ids: readonly number[] | null,
+): SQL | undefined {
+  const byProvider = database()
+    .select({ id: payoutAccounts.id })
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.provider, provider ?? 'manual'));
   return and(
-    status ? (status === 'any' ? undefined : eq(payouts.status, status)) : undefined,
-    status || words ? undefined : inArray(payouts.status, [...toPay]),
+    status && status !== 'any' ? eq(payouts.status, status) : undefined,
+    status || ids ? undefined : inArray(payouts.status, [...toPay]),
     shopId ? eq(payouts.shopId, shopId) : undefined,
-    provider && eq(payoutAccounts.provider, provider),
-    words ? or(eq(payouts.number, words), isReference(words), inArray(payouts.fileId, inFile)) : undefined,
+    provider && inArray(payouts.accountId, byProvider),
+    ids ? sql`${payouts.id} = any(${sql.param([...ids])}::int[])` : undefined,
   );
 }
 
-const isReference = (words: string) =>
-  sql`(${payouts.reference} <> '' and lower(${payouts.reference}) = lower(${words}))`;
+/** The payouts that words name. One question for each index: with `or` between them none would be used. */
+async function findIds(words: string): Promise<number[]> {
+  const rows = await statement<{ id: number }>(
+    'find_payouts_by_words',
+    sql`select id from payouts where number = ${words}
+      union all (select id from payouts where reference <> '' and lower(reference) = lower(${words}) order by id desc limit ${payoutsCountMax})
+      union all (select p.id from payouts p join payout_files f on f.id = p.file_id where f.number = ${words} limit ${payoutsCountMax})`,
+  ).rows(database());
+  return rows.map(({ id }) => id);
+}
 
 async function numbersOfFiles(rows: readonly PayoutRows[]): Promise<Map<number, string>> {
   const ids = rows.flatMap(({ payout }) => payout.fileId ?? []);
@@ -214,10 +225,10 @@ export async function lockForFile(tx: Transaction, numbers: readonly string[], l
     .select({ payout: payouts })
     .from(payouts)
     .where(inArray(payouts.number, [...numbers]))
-    .orderBy(lowestFirst(payouts.id))
+    .orderBy(asc(payouts.id))
     .for('update');
   const ids = locked.map(({ payout }) => payout.id);
   if (ids.length === 0) return [];
-  const rows = await payoutsFrom(tx).where(inArray(payouts.id, ids)).orderBy(lowestFirst(payouts.id));
+  const rows = await payoutsFrom(tx).where(inArray(payouts.id, ids)).orderBy(asc(payouts.id));
   return rows.map((row) => ({ ...row, shop: localized(row.shop, locale) }));
 }

@@ -3,8 +3,10 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { requestPayout } from '#contract/payouts/merchant-payouts.ts';
 import { closeShop } from '#contract/shops/merchant-shop.ts';
-import { database, transaction } from '#server/database/connection.ts';
-import { importPayoutAccount } from '#server/modules/payouts/index.ts';
+import { database } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import { sealNumber } from '#server/modules/payouts/seal-number.ts';
+import { payoutAccounts } from '#server/modules/payouts/tables.ts';
 import type { Person } from '#tests/support/accounts/accounts.ts';
 import { anOperator } from '#tests/support/accounts/operators.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
@@ -29,9 +31,15 @@ async function aShopWithPayouts(request: APIRequestContext, count: number) {
   sellers.push(owner);
   await released(request, teapot, 4);
   const account = { holder: 'Hill Tea Ltd', bank: 'First Bank', country: 'DE', bankCode: 'DEUTDEFF' };
-  await transaction((tx) =>
-    importPayoutAccount(tx, { shopId, accountId: owner.accountId, ...account, number: 'DE89370400440532013000' }),
-  );
+  const number = 'DE89370400440532013000';
+  const sealed = { sealedNumber: await sealNumber(shopId, number), lastFour: number.slice(-4) };
+  await database()
+    .insert(payoutAccounts)
+    .values({
+      ...{ shopId, ...account, ...sealed, changedBy: owner.accountId },
+      changedAt: mallNow,
+      usableFrom: mallNow,
+    });
   const numbers: string[] = [];
   for (let one = 0; one < count; one++)
     numbers.push((await callAs(request, owner, requestPayout, { amount: 1_000 })).payoutNo);
