@@ -64,7 +64,7 @@ test('an operator approves payouts, makes a file for the bank, and marks them as
   await expectAccessible(page);
 
   // Two at once, and one refused with a reason.
-  for (const number of [first, second]) await page.getByRole('checkbox', { name: `Choose ${number}` }).check();
+  for (const number of [first, second]) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
   await expect(page.getByText('2 payouts · $20.00')).toBeVisible();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('dialog', { name: 'Approve 2 payouts?' }).getByRole('button', { name: 'Approve' }).click();
@@ -84,7 +84,7 @@ test('an operator approves payouts, makes a file for the bank, and marks them as
   // The file has both; a payout that is in it is put into another only on purpose.
   await openScreen(page, `/platform/payouts?shop=${shopId}`, 'Payouts');
   await expect(rows).toHaveCount(3);
-  for (const number of [first, second]) await page.getByRole('checkbox', { name: `Choose ${number}` }).check();
+  for (const number of [first, second]) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Bank file' }).click();
   const file = await saved;
@@ -148,7 +148,7 @@ test('the books of a span, and a comparison with the provider, in Chinese', asyn
   await page.getByText('月', { exact: true }).click();
   await expect(page).toHaveURL(/by=month/);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出 CSV' }).click();
+  await page.getByRole('button', { name: '导出', exact: true }).click();
   expect((await saved).suggestedFilename()).toMatch(/^books-/);
   await openScreen(page, '/platform/ledger?from=2020-01-01&until=2026-01-01', '账目');
   await expect(page.getByText('最多选择 366 天，或按月查看。')).toBeVisible();

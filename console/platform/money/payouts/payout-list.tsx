@@ -115,6 +115,7 @@ export function PayoutList() {
           {
             accessor: 'bank',
             title: words('to'),
+            width: 190,
             render: ({ holder, bank, lastFour }) => (
               <>
                 <Text size="sm">{holder}</Text>
@@ -127,13 +128,13 @@ export function PayoutList() {
           {
             accessor: 'provider',
             title: t('payouts.method'),
-            width: 160,
+            width: 140,
             render: (payout) => t(`payouts.methods.${payout.provider}`),
           },
           {
             accessor: 'status',
             title: words('status'),
-            width: 230,
+            width: 200,
             render: ({ status: is, reason, reference, fileNo }) => (
               <>
                 <PayoutStatusBadge status={is} />

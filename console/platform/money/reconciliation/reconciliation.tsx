@@ -85,7 +85,7 @@ function Run({ run }: { run: Reconciliation }) {
             { name: t('last'), value: startedAt ? time(startedAt) : t('never') },
             { name: t('by'), value: startedAt && (startedBy || t('schedule')) },
             { name: t('compared'), value: startedAt && count(compared) },
-            { name: t('open'), value: count(open), isWarning: open > 0 },
+            { name: t('open'), value: count(open) },
           ]}
         />
         <Text size="xs" c="dimmed">
