@@ -56,11 +56,13 @@ import * as checkout from '#contract/orders/shopper-checkout.ts';
 import * as guestOrders from '#contract/orders/visitor.ts';
 import * as sandbox from '#contract/payments/developer.ts';
 import * as providerRefunds from '#contract/payments/platform.ts';
+import * as reconciliation from '#contract/payments/platform-reconciliation.ts';
 import * as payments from '#contract/payments/shopper.ts';
 import * as ledger from '#contract/payouts/merchant.ts';
 import * as payoutDesk from '#contract/payouts/merchant-payouts.ts';
 import * as statements from '#contract/payouts/merchant-statements.ts';
 import * as payoutsToPay from '#contract/payouts/platform.ts';
+import * as mallBooks from '#contract/payouts/platform-books.ts';
 import * as points from '#contract/points/shopper.ts';
 import * as pricedPreview from '#contract/pricing/merchant.ts';
 import * as pricing from '#contract/pricing/shopper.ts';
@@ -166,6 +168,7 @@ export const everyCall: readonly Call[] = [
   cart,
   payments,
   providerRefunds,
+  reconciliation,
   checkout,
   orders,
   addressChange,
@@ -191,6 +194,7 @@ export const everyCall: readonly Call[] = [
   payoutDesk,
   statements,
   payoutsToPay,
+  mallBooks,
   reviews,
   ownReviews,
   reviewDesk,

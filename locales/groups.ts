@@ -31,6 +31,7 @@ export const inConsole = [
   'platform-people',
   'platform-shops',
   'platform-products',
+  'platform-money',
   'product-import',
   'shop-face',
   'shop-log',
@@ -83,6 +84,7 @@ export type Messages = {
   'platform-desk': typeof import('./en/platform-desk.json');
   'platform-people': typeof import('./en/platform-people.json');
   'platform-shops': typeof import('./en/platform-shops.json');
+  'platform-money': typeof import('./en/platform-money.json');
   'platform-products': typeof import('./en/platform-products.json');
   points: typeof import('./en/points.json');
   preview: typeof import('./en/preview.json');

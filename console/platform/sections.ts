@@ -1,4 +1,6 @@
 import {
+  Banknote,
+  BookText,
   FileCheck,
   FolderTree,
   LayoutDashboard,
@@ -118,6 +120,32 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
         icon: Search,
         scope: 'products',
         Screen: lazy(() => import('./search/search.tsx')),
+      },
+    ],
+  },
+  {
+    name: 'money',
+    sections: [
+      {
+        path: 'payouts',
+        name: 'payouts',
+        icon: Banknote,
+        scope: 'finance',
+        Screen: lazy(() => import('./money/payouts/payouts.tsx')),
+      },
+      {
+        path: 'ledger',
+        name: 'ledger',
+        icon: BookText,
+        scope: 'finance',
+        Screen: lazy(() => import('./money/books/books.tsx')),
+      },
+      {
+        path: 'reconciliation',
+        name: 'reconciliation',
+        icon: ListChecks,
+        scope: 'finance',
+        Screen: lazy(() => import('./money/reconciliation/reconciliation.tsx')),
       },
     ],
   },

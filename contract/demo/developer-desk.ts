@@ -6,7 +6,7 @@ import { done } from '#contract/identity/shopper.ts';
 import { OrderNumber } from '#contract/orders/shopper.ts';
 import { RefusedProviderRefund, recordTransfer } from '#contract/payments/platform.ts';
 import { PayoutNumber } from '#contract/payouts/merchant-payouts.ts';
-import { recordPaidPayout } from '#contract/payouts/platform.ts';
+import { payoutReferenceMax } from '#contract/payouts/values.ts';
 import { refusalMax } from '#contract/refunds/merchant.ts';
 import { RefundKind, RefundNumber, RefundReason, RefundStatus } from '#contract/refunds/shopper.ts';
 import { contestKinds } from '#contract/refunds/values.ts';
@@ -146,7 +146,11 @@ export const PlatformAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('grantRefund'), refundOrderNo }),
   z.object({ action: z.literal('recordTransfer'), ...recordTransfer.input.shape }),
   z.object({ action: z.literal('approvePayout'), payoutNo: PayoutNumber }),
-  z.object({ action: z.literal('payPayout'), ...recordPaidPayout.input.shape }),
+  z.object({
+    action: z.literal('payPayout'),
+    payoutNo: PayoutNumber,
+    reference: z.string().trim().min(1).max(payoutReferenceMax),
+  }),
   z.object({ action: z.literal('denyRefund'), refundOrderNo, reason: z.string().trim().min(1).max(refusalMax) }),
 ]);
 export type PlatformAction = z.output<typeof PlatformAction>;
@@ -173,5 +177,7 @@ export const actAsPlatform = call({
     'pay_back_not_found',
     'payout_not_found',
     'payout_cannot_move',
+    'payout_decided',
+    'picture_unknown',
   ],
 });

@@ -45,7 +45,17 @@ export const operatorActs = {
     'account_signed_out',
     'account_visitors_adopted',
   ],
-  payout: ['payout_approved', 'payout_refused', 'payout_paid', 'payout_failed', 'balance_corrected'],
+  payout: [
+    'payout_approved',
+    'payout_refused',
+    'payout_paid',
+    'payout_failed',
+    'payout_account_shown',
+    'payout_filed',
+    'balance_corrected',
+    'books_compared',
+    'difference_explained',
+  ],
   settings: ['settings_saved'],
   machine: [
     'checks_run',

@@ -59,3 +59,5 @@ export type PayoutProviderName = (typeof payoutProviders)[number];
 
 export const payoutSchedules = ['on_request', 'weekly', 'monthly'] as const;
 export type PayoutSchedule = (typeof payoutSchedules)[number];
+
+export const payoutReferenceMax = 100;

@@ -17,6 +17,10 @@ const ofClosedDays = sql`(
   from ledger_entries e join ledger_closed_days d on d.day = (e.at at time zone 'UTC')::date
   where e.shop_id is not null group by 1, 2, 3, 4, 5)`;
 
+const ofClosedDaysInMall = sql`(
+  select e.currency, d.day, e.account, e.rule, count(*) as entries, sum(e.amount) as amount
+  from ledger_entries e join ledger_closed_days d on d.day = (e.at at time zone 'UTC')::date group by 1, 2, 3, 4)`;
+
 /** What must be true of the ledger, each promise with what breaks it. A part of the list in audit.ts. */
 export const ledgerPromises = {
   'Q2 the entries of one cause add up to nothing': sql`
@@ -90,6 +94,10 @@ export const ledgerPromises = {
     where (s.entries, s.amount, s.incoming) is distinct from (e.entries, e.amount, e.incoming)
     union all
     select 'day ' || day from (select day, lag(day) over (order by day) as before from ledger_closed_days) d where day - before > 1`,
+  'Q20 the books of the mall of a closed day say what the ledger says': sql`
+    select coalesce(s.account, e.account) || ' on ' || coalesce(s.day, e.day) from mall_days s
+    full join ${ofClosedDaysInMall} e using (currency, day, account, rule)
+    where (s.entries, s.amount) is distinct from (e.entries, e.amount)`,
   'Q20 what the shop gets of sales and refunds is what its statement divides': sql`
     select 'shop ' || shop_id || ' on ' || day from ledger_days
     where rule in ('sale', 'refund')

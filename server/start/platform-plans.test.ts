@@ -18,7 +18,7 @@ beforeAll(async () => {
   const small = await fillSmallMall();
   await sendEverywhere(small);
   await bought(mall, await aBuyer(), (await variantsOf(mall, small))(1));
-  operator = await anOperator(['orders', 'accounts', 'refunds', 'machine']);
+  operator = await anOperator(['orders', 'accounts', 'refunds', 'finance', 'machine']);
   const client = new pg.Client({ connectionString: mall.databaseUrl }); // the mall's own connections are not that patient
   await client.connect();
   for (const statement of manyOfEach) await client.query(statement);
@@ -51,6 +51,18 @@ const manyOfEach = [
     insert into webhook_deliveries (webhook_id, shop_id, event_id, kind, body, state, next_try_at, queued_at, answer_status)
     select id, shop_id, 'e' || n, 'test', '{}', case n % 100 when 0 then 'waiting' when 1 then 'failed' else 'delivered' end, now(), now(), 200
     from one, generate_series(1, ${many}) n`,
+  // The books: two entries for each order, corrections among them, and payouts of two years.
+  `insert into ledger_entries (cause, rule, account, shop_id, amount, currency, at)
+    select 'many:' || o.id, case when o.id % 1000 = 0 then 'correction' else 'sale' end, part.account, part.shop_id, part.amount, o.currency, o.created_at
+    from orders o, lateral (values ('pending', o.shop_id, -100), ('clearing', null, 100)) part (account, shop_id, amount)
+    where o.number like 'SH2020%'`,
+  `insert into payout_accounts (shop_id, holder, bank, country, bank_code, sealed_number, last_four, changed_by, changed_at, usable_from)
+    select o.shop_id, 'A', 'B', 'DE', 'C', 'x', '3000', o.account_id, now(), now() from orders o order by o.id limit 1`,
+  `insert into payouts (number, shop_id, account_id, amount, currency, status, requested_at, decided_at, ended_at, reference)
+    select 'PO' || (2020000000000000000000 + n), a.shop_id, a.id, 100, 'EUR', case when n % 500 = 0 then 'requested' else 'paid' end, now(), now(), now(),
+      case when n % 500 = 0 then '' else 'T' || n end from payout_accounts a, generate_series(1, ${many}) n`,
+  `insert into mall_days (currency, day, account, rule, entries, amount)
+    select 'EUR', date '1990-01-01' + n, 'commission', 'sale', 1, -1 from generate_series(1, 10000) n`,
   'analyze',
 ];
 
@@ -83,8 +95,17 @@ async function scannedBy(path: string, input: Record<string, string | number>): 
   return scanned;
 }
 
-const large = ['orders', 'accounts', 'payments', 'outgoing_messages', 'webhook_deliveries'];
+const large = [
+  'orders',
+  'accounts',
+  'payments',
+  'ledger_entries',
+  'payouts',
+  'outgoing_messages',
+  'webhook_deliveries',
+];
 const [orders, accounts] = ['/api/platform/order/list', '/api/platform/account/list'];
+const [entries, payouts] = ['/api/platform/books/entries', '/api/platform/payout/list'];
 const [messages, deliveries] = ['/api/platform/machine/messages', '/api/platform/machine/deliveries'];
 const asked: [path: string, input: Record<string, string | number>][] = [
   [orders, {}],
@@ -110,6 +131,20 @@ const asked: [path: string, input: Record<string, string | number>][] = [
   [deliveries, {}],
   [deliveries, { state: 'failed', page: 5 }],
   ['/api/platform/machine/overview', {}],
+  [entries, {}],
+  [entries, { page: 5 }],
+  [entries, { rule: 'correction' }],
+  [entries, { from: '2026-01-01', until: '2026-01-03' }],
+  [entries, { shopId: 999_999 }],
+  [payouts, {}],
+  [payouts, { status: 'requested' }],
+  [payouts, { status: 'any', page: 5 }],
+  [payouts, { shopId: 999_999, status: 'any' }],
+  [payouts, { words: 'PO2020000000000000000500' }],
+  [payouts, { words: 'T501' }],
+  [payouts, { words: 'PF2020000000000000000500' }],
+  ['/api/platform/payout/detail/{payoutNo}', { payoutNo: 'PO2020000000000000000500' }],
+  ['/api/platform/payment/reconciliation/differences', {}],
 ];
 
 test.each(asked)('%s %j', async (path, input) => {

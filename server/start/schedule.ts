@@ -25,7 +25,7 @@ import {
   receiveByClock,
   watchShipDeadlines,
 } from '#server/modules/orders/index.ts';
-import { reconcileCharges, sendProviderRefunds } from '#server/modules/payments/index.ts';
+import { reconcileCharges, reconcileDaily, sendProviderRefunds } from '#server/modules/payments/index.ts';
 import { closeDays, followSchedules, releaseShares, sendPayouts } from '#server/modules/payouts/index.ts';
 import { thawPoints } from '#server/modules/points/index.ts';
 import { askAboutReturns, handleDueRefunds } from '#server/modules/refunds/index.ts';
@@ -68,6 +68,7 @@ const timetable: readonly { name: string; everyMs: number; isSlow?: true; run():
   },
   { name: 'remind shops of shipping deadlines', everyMs: 15 * secondMs, run: watchShipDeadlines },
   { name: 'ask providers about charges without a webhook', everyMs: 15 * secondMs, run: reconcileCharges },
+  { name: 'compare the books of providers with ours, once a day', everyMs: hourMs, run: reconcileDaily },
   { name: 'delete old rate limit windows', everyMs: hourMs, run: deleteOldWindows },
   { name: 'delete unanswered captchas', everyMs: hourMs, run: deleteOldCaptchas },
   { name: 'delete drafts that were discarded', everyMs: hourMs, run: deleteDiscardedDrafts },

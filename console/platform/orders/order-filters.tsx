@@ -1,5 +1,4 @@
-import { Group, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
@@ -7,7 +6,7 @@ import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
 import { useStatus } from '#console/base/lists/status-tabs.tsx';
 import { MoneyInput } from '#console/base/money-input.tsx';
-import { useCall } from '#console/base/use-call.ts';
+import { ShopField, useShopFilter } from '#console/platform/shop-field.tsx';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import { listShopChoices } from '#contract/refunds/platform-orders.ts';
 
@@ -18,7 +17,7 @@ export function useOrderFilters() {
   return {
     words: value('words'),
     status: useStatus(orderStatuses),
-    shopId: numberIn('shop') || undefined,
+    shopId: useShopFilter(),
     buyerId: numberIn('buyer') || undefined,
     amountFrom: numberIn('least'),
     amountUntil: numberIn('most'),
@@ -34,7 +33,7 @@ export function OrderFilters() {
   return (
     <Group gap="sm">
       <SearchField key={search} label={t('find')} words={search} onSearch={(next) => change({ words: next })} />
-      <ShopField />
+      <ShopField call={listShopChoices} labels={{ label: t('shop'), any: t('anyShop'), none: t('noShop') }} />
       <DayRangeFields labels={{ from: words('placedFrom'), until: words('placedUntil') }} />
       <AmountField label={t('amountFrom')} name="least" amount={amountFrom} />
       <AmountField label={t('amountUntil')} name="most" amount={amountUntil} />
@@ -60,38 +59,6 @@ function AmountField({ label, name, amount }: { label: string; name: string; amo
       onChange={setTyped}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}
-    />
-  );
-}
-
-/** One of the shops, found while one types its name. */
-function ShopField() {
-  const t = useTranslations('platform-people.orders');
-  const { change } = useListAddress();
-  const { shopId } = useOrderFilters();
-  const [typed, setTyped] = useState('');
-  const [words] = useDebouncedValue(typed, 250);
-  const { data: chosen = [] } = useCall(listShopChoices, { id: shopId }, { isOff: shopId === undefined });
-  const named = chosen.find(({ id }) => id === shopId)?.name;
-  const { data: found = [] } = useCall(
-    listShopChoices,
-    { words: words === named ? '' : words },
-    { keepsPrevious: true },
-  );
-  const shops = new Map([...(shopId === undefined ? [] : chosen), ...found].map(({ id, name }) => [id, name]));
-  return (
-    <Select
-      aria-label={t('shop')}
-      placeholder={t('anyShop')}
-      w={200}
-      searchable
-      clearable
-      nothingFoundMessage={t('noShop')}
-      value={shopId === undefined ? null : String(shopId)}
-      data={[...shops].map(([id, name]) => ({ value: String(id), label: name }))}
-      filter={({ options }) => options}
-      onSearchChange={setTyped}
-      onChange={(shop) => change({ shop })}
     />
   );
 }

@@ -92,3 +92,17 @@ export async function findLastAct(
     .limit(1);
   return last ? { ...last, at: last.at.toISOString() } : null;
 }
+
+const actsOnMax = 100;
+
+/** What operators did to this thing, newest first. */
+export async function listActsOn(reader: Pick<Transaction, 'select'>, subject: string) {
+  const acts = await reader
+    .select({ act: operatorLog.act, by: accounts.nickname, reason: operatorLog.reason, at: operatorLog.at })
+    .from(operatorLog)
+    .leftJoin(accounts, eq(accounts.id, operatorLog.accountId))
+    .where(eq(operatorLog.subject, subject))
+    .orderBy(highestFirst(operatorLog.at), highestFirst(operatorLog.id))
+    .limit(actsOnMax);
+  return acts.map(({ by, at, ...act }) => ({ ...act, by: by ?? '', at: at.toISOString() }));
+}

@@ -6,4 +6,5 @@ export { type LedgerDifference, listLedgerDifferences } from './ledger-check.ts'
 export { lockUnpaid, reduceAmount } from './lower-amount.ts';
 export { orderProviderRefund } from './order-provider-refund.ts';
 export { closePayment, listExpiredPayments, openPayment, paymentPaid } from './payment-rows.ts';
+export { reconcileDaily } from './reconcile-books.ts';
 export { sendProviderRefunds } from './send-provider-refunds.ts';

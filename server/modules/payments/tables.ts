@@ -13,6 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import {
+  differenceKinds,
+  differenceStates,
+  reconciliationFailures,
+} from '#contract/payments/platform-reconciliation.ts';
 import { ledgerRules, mallAccounts, shopAccounts } from '#contract/payouts/values.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -106,6 +111,7 @@ export const captures = pgTable(
   (table) => [
     uniqueIndex('captures_provider_id').on(table.provider, table.providerId),
     uniqueIndex('captures_accepted').on(table.paymentId).where(sql`is_accepted`),
+    index('captures_newest').on(table.provider, table.at),
   ],
 );
 
@@ -184,6 +190,9 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_sums')
       .on(table.shopId, table.currency, table.at, table.account, table.rule, table.amount)
       .where(sql`shop_id is not null`),
+    // What the platform reads: the entries of all shops, and the sums of a day.
+    index('ledger_entries_newest').on(table.at.desc(), table.id.desc()),
+    index('ledger_entries_rule').on(table.rule, table.at.desc(), table.id.desc()).where(sql`shop_id is not null`),
     index('ledger_entries_line').on(table.orderLineId).where(sql`order_line_id is not null`),
     index('ledger_entries_refund').on(table.refundId).where(sql`refund_id is not null`),
     index('ledger_entries_payout').on(table.payoutId).where(sql`payout_id is not null`),
@@ -192,5 +201,52 @@ export const ledgerEntries = pgTable(
       'ledger_entries_owner',
       sql`(${table.account} in ('pending', 'available', 'reserved', 'payable', 'paid_out')) = (${table.shopId} is not null)`,
     ),
+  ],
+);
+
+/** When a provider's book was compared with ours. One at a time for each provider. */
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
+    startedBy: integer().references(() => accounts.id, { onDelete: 'set null' }), // null: by schedule
+    startedAt: timestamptz().notNull(),
+    endedAt: timestamptz(),
+    compared: integer().notNull().default(0),
+    failure: text({ enum: reconciliationFailures }),
+  },
+  (table) => [
+    index('reconciliations_newest').on(table.provider, table.id.desc()),
+    uniqueIndex('reconciliations_running').on(table.provider).where(sql`ended_at is null`),
+  ],
+);
+
+/** A payment about which the provider says something else than we do: open until a comparison finds it equal, or someone explains it. */
+export const reconciliationDifferences = pgTable(
+  'reconciliation_differences',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
+    providerId: text().notNull(),
+    kind: text({ enum: differenceKinds }).notNull(),
+    theirs: integer().notNull(), // received or refunded, by the kind
+    ours: integer().notNull(),
+    currency: text().notNull(),
+    state: text({ enum: differenceStates }).notNull().default('open'),
+    foundAt: timestamptz().notNull(),
+    endedAt: timestamptz(),
+    endedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    reason: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('reconciliation_differences_once').on(
+      table.provider,
+      table.providerId,
+      table.kind,
+      table.theirs,
+      table.ours,
+    ),
+    index('reconciliation_differences_state').on(table.state, table.id.desc()),
   ],
 );

@@ -34,7 +34,7 @@ export const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
   returned: [],
 };
 
-type Change = { reason?: string; reference?: string };
+type Change = { reason?: string; reference?: string; proofHash?: string | null };
 
 /**
  * Changes the status of a payout and books what that means. No other code sets a status; the update names those that it may

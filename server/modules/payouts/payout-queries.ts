@@ -1,7 +1,6 @@
-import { and, asc, count, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
-import { type Locale, localized } from '#contract/core/languages.ts';
 import { money, type Paging } from '#contract/core/values.ts';
 import type {
   getPayoutDesk,
@@ -10,7 +9,6 @@ import type {
   PayoutAccount,
   PayoutSort,
 } from '#contract/payouts/merchant-payouts.ts';
-import type { listPayoutsToPay } from '#contract/payouts/platform.ts';
 import type { PayoutSchedule, PayoutStatus } from '#contract/payouts/values.ts';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { highestFirst, lowestFirst } from '#server/database/highest-first.ts';
@@ -22,7 +20,6 @@ import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { payoutProvider } from '#server/providers/payouts/payout-providers.ts';
 import { sumBalances } from './balance-queries.ts';
-import { openNumber } from './seal-number.ts';
 import { payoutAccounts, payoutConnections, payoutSettings, payouts, payoutTransfers } from './tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
@@ -79,16 +76,16 @@ export async function getPayoutDeskOf(shopId: number, accountId: number): Promis
   };
 }
 
-const payoutsFrom = (reader: Reader) =>
+export const payoutsFrom = (reader: Reader) =>
   reader
     .select({ payout: payouts, account: payoutAccounts, requestedBy: accounts.nickname, shop: shops.name })
     .from(payouts)
     .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
     .innerJoin(shops, eq(shops.id, payouts.shopId))
     .leftJoin(accounts, eq(accounts.id, payouts.requestedBy));
-type Row = Awaited<ReturnType<typeof payoutsFrom>>[number];
+export type PayoutRows = Awaited<ReturnType<typeof payoutsFrom>>[number];
 
-const payoutValue = ({ payout, account, requestedBy }: Row): z.output<typeof Payout> => ({
+export const payoutValue = ({ payout, account, requestedBy }: PayoutRows): z.output<typeof Payout> => ({
   payoutNo: payout.number,
   ...{ status: payout.status, currency: payout.currency, reason: payout.reason, reference: payout.reference },
   amount: money(payout.amount),
@@ -138,36 +135,6 @@ export async function listPayoutsOf(
     database().select({ total: count() }).from(payouts).where(where),
   ]);
   return { list: rows.map(payoutValue), total: counted?.total ?? 0, page, limit };
-}
-
-const toPay: readonly PayoutStatus[] = ['requested', 'approved'];
-
-/** A page of the payouts of all shops, oldest first. Numbers of accounts are in full only as long as they are needed to pay. */
-export async function listPayoutsToPayAt(
-  { status, page, limit }: Paging & { status?: PayoutStatus | undefined },
-  locale: Locale,
-): Promise<OutputOf<typeof listPayoutsToPay>> {
-  const where = status ? eq(payouts.status, status) : inArray(payouts.status, [...toPay]);
-  const [rows, [counted]] = await Promise.all([
-    payoutsFrom(database())
-      .where(where)
-      .orderBy(asc(payouts.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    database().select({ total: count() }).from(payouts).where(where),
-  ]);
-  const list = await Promise.all(
-    rows.map(async (row) => {
-      const { holder, country, bankCode, sealedNumber, lastFour } = row.account;
-      const isOpen = toPay.includes(row.payout.status);
-      return {
-        ...payoutValue(row),
-        ...{ shopId: row.payout.shopId, shop: localized(row.shop, locale), holder, country, bankCode },
-        accountNumber: isOpen ? await openNumber(row.payout.shopId, sealedNumber) : lastFour,
-      };
-    }),
-  );
-  return { list, total: counted?.total ?? 0, page, limit };
 }
 
 /** Whether a provider pays it: then people only look on. */

@@ -2,17 +2,23 @@ import * as contract from '#contract/payouts/merchant.ts';
 import * as desk from '#contract/payouts/merchant-payouts.ts';
 import * as statements from '#contract/payouts/merchant-statements.ts';
 import * as platform from '#contract/payouts/platform.ts';
+import * as books from '#contract/payouts/platform-books.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { readBytes } from '#server/http/read-body.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { takePicture } from '#server/modules/content/index.ts';
 import { connectStripe, finishStripe } from '#server/modules/payouts/stripe/connect-stripe.ts';
 import { receivePayoutEvent } from '#server/modules/payouts/stripe/receive-payout-event.ts';
+import { listShopsToChoose } from '#server/modules/refunds/index.ts';
 import { getBalancesOf } from './balance-queries.ts';
+import { explainEntryOfAll, getBooks, listEntriesOfAll } from './book-queries.ts';
 import { correctBalance } from './correct-balance.ts';
 import { approvePayout, recordFailedPayout, recordPaidPayout, refusePayout } from './decide-payout.ts';
+import { getPayoutToPayAt, listPayoutsToPayAt } from './desk-queries.ts';
 import { explainEntryOf, listLedgerOf } from './ledger-queries.ts';
+import { makePayoutFile, showPayoutAccount } from './make-file.ts';
 import { savePayoutAccount, savePayoutSchedule } from './payout-account.ts';
-import { getPayoutDeskOf, listPayoutsOf, listPayoutsToPayAt } from './payout-queries.ts';
+import { getPayoutDeskOf, listPayoutsOf } from './payout-queries.ts';
 import { cancelPayout, requestPayout } from './request-payout.ts';
 import { grantFile } from './statements/file-grant.ts';
 import { saveTaxData } from './statements/save-tax-data.ts';
@@ -25,6 +31,7 @@ export function servePayouts(api: Api): void {
   serveStatements(api);
   serveDesk(api);
   servePlatform(api);
+  serveBooks(api);
   // Not a call of the contract: the signature covers the body byte for byte, not the parsed input.
   api.post('/api/webhooks/payouts/stripe', async (context) => {
     const body = (await readBytes(context)).toString('utf8');
@@ -63,12 +70,26 @@ function serveDesk(api: Api): void {
   serve(api, desk.listPayouts, (filters, { membership: { shopId } }) => listPayoutsOf(shopId, filters));
 }
 
+function serveBooks(api: Api): void {
+  serve(api, books.getMallBooks, (span) => getBooks(span));
+  serve(api, books.listAnyEntries, (filters, { locale }) => listEntriesOfAll(filters, locale));
+  serve(api, books.explainAnyEntry, ({ id }, { locale }) => explainEntryOfAll(id, locale));
+}
+
 function servePlatform(api: Api): void {
   serve(api, platform.listPayoutsToPay, (filters, { locale }) => listPayoutsToPayAt(filters, locale));
+  serve(api, platform.listPayoutShops, (asked, { locale }) => listShopsToChoose(asked, locale));
+  serve(api, platform.getPayoutToPay, ({ payoutNo }, { locale }) => getPayoutToPayAt(payoutNo, locale));
+  serve(api, platform.showPayoutAccount, ({ payoutNo }, caller) => showPayoutAccount(caller, payoutNo));
+  serve(api, platform.makePayoutFile, (wanted, caller) => makePayoutFile(caller, wanted));
+  serve(api, platform.uploadPayoutProof, async ({ multipart }, { session }) => {
+    const picture = await takePicture(session.accountId, multipart);
+    return { ...picture, hash: picture.url.replace('/media/', '') };
+  });
   serve(api, platform.approvePayout, ({ payoutNo }, caller) => approvePayout(caller, payoutNo));
   serve(api, platform.refusePayout, ({ payoutNo, reason }, caller) => refusePayout(caller, payoutNo, reason));
-  serve(api, platform.recordPaidPayout, ({ payoutNo, reference }, caller) =>
-    recordPaidPayout(caller, payoutNo, reference),
+  serve(api, platform.recordPaidPayout, ({ payoutNo, reference, proofHash }, caller) =>
+    recordPaidPayout(caller, payoutNo, reference, proofHash),
   );
   serve(api, platform.recordFailedPayout, ({ payoutNo, reason }, caller) =>
     recordFailedPayout(caller, payoutNo, reason),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  char,
   check,
   date,
   index,
@@ -13,11 +14,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   ledgerRules,
+  mallAccounts,
   payoutProviders,
   payoutSchedules,
   payoutStatuses,
   shopAccounts,
 } from '#contract/payouts/values.ts';
+import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
@@ -68,6 +71,16 @@ export const payoutSettings = pgTable(
   ],
 );
 
+/** A file for the bank with approved payouts, as it was handed out. A payout is in one file, until it is put into another on purpose. */
+export const payoutFiles = pgTable('payout_files', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  number: text().notNull().unique(), // PF…
+  madeBy: integer()
+    .notNull()
+    .references(() => accounts.id),
+  madeAt: timestamptz().notNull(),
+});
+
 /** A payout. Its amount leaves what is available when it is requested, and comes back when it is not paid. */
 export const payouts = pgTable(
   'payouts',
@@ -90,8 +103,13 @@ export const payouts = pgTable(
     endedAt: timestamptz(),
     reason: text().notNull().default(''),
     reference: text().notNull().default(''),
+    proofHash: char({ length: 32 }).references(() => pictures.hash), // a picture of the transfer
+    fileId: integer().references(() => payoutFiles.id),
   },
   (table) => [
+    index('payouts_status').on(table.status, table.id),
+    index('payouts_reference').on(sql`lower(${table.reference})`).where(sql`reference <> ''`),
+    index('payouts_file').on(table.fileId).where(sql`file_id is not null`),
     index('payouts_shop').on(table.shopId, table.id.desc()),
     index('payouts_open').on(table.id).where(sql`status in ('requested', 'approved')`),
     uniqueIndex('payouts_scheduled').on(table.shopId, table.scheduledFor),
@@ -198,6 +216,23 @@ export const ledgerDays = pgTable(
     shopShare: sum(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.currency, table.day, table.account, table.rule] })],
+);
+
+/**
+ * What a closed day has brought in every account of the mall and, together, of its shops, by rule; as the ledger has it: what the mall
+ * owes is negative. Derived from the ledger, and held against it by the audit.
+ */
+export const mallDays = pgTable(
+  'mall_days',
+  {
+    currency: text().notNull(),
+    day: date().notNull(),
+    account: text({ enum: [...mallAccounts, ...shopAccounts] }).notNull(),
+    rule: text({ enum: ledgerRules }).notNull(),
+    entries: integer().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currency, table.day, table.account, table.rule] })],
 );
 
 /** Who a shop is for tax offices. A change writes a new row, so that old statements keep what was valid then. */

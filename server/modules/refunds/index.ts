@@ -1,3 +1,4 @@
+export { listShopsToChoose } from '#server/modules/refunds/platform-orders/any-order-queries.ts';
 export { maskPerson } from '#server/modules/refunds/platform-orders/mask-person.ts';
 export { adoptRefunds } from './adopt-refunds.ts';
 export { platformAsked, platformDecided, refundDeadlineNear, refundMoved } from './events.ts';

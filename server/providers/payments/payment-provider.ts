@@ -34,6 +34,15 @@ export type ProviderRefundInput = { operation: string; providerId: string; amoun
 /** Pending: the provider has accepted it and has to be asked again. Refused: it never will. */
 export type ProviderRefundAnswer = { state: 'done' | 'pending' | 'refused'; providerId: string | null };
 
+/** A payment as the provider's own book has it: what came in and when, and what went back of it. */
+export type BookedPayment = {
+  providerId: string;
+  currency: string;
+  received: number;
+  receivedAt: Date;
+  refunded: number;
+};
+
 /**
  * A company that moves money for the mall. A thrown error means that the outcome is unknown: the call is repeated under the
  * same key, never under a new one.
@@ -46,6 +55,8 @@ export type PaymentProvider = {
   /** Closes a charge that is no longer needed. The report says so, or that the money had come before. */
   cancel(providerId: string): Promise<ChargeReport>;
   refundPayment(input: ProviderRefundInput): Promise<ProviderRefundAnswer>;
+  /** Every payment of the mall that came in since then, some at a time. */
+  readBook(since: Date): AsyncIterable<BookedPayment[]>;
   /** The event of a webhook; null when the signature is wrong or too old. */
   readEvent(body: string, header: (name: string) => string | undefined): ProviderEvent | null;
 };

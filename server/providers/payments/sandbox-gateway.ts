@@ -6,7 +6,7 @@ import { readForm, readText } from '#server/http/read-body.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { onceSuccessful } from '#server/providers/once-successful.ts';
 import { clientSecretOf, findByClientSecret, openSandboxActions, type SandboxActions } from './sandbox-actions.ts';
-import { openSandboxLedger } from './sandbox-ledger.ts';
+import { openSandboxLedger, type SandboxLedger } from './sandbox-ledger.ts';
 import { catchUpWithLedger, type Payment } from './sandbox-payment.ts';
 import { showScanPage } from './sandbox-scan-page.ts';
 import { type Deliver, openSandboxWebhooks } from './sandbox-webhooks.ts';
@@ -34,6 +34,7 @@ export function openSandboxGateway(dataDir: string, deliver: Deliver, slowMs = s
     await next();
   });
   serveMerchant(app, actions, keys.merchantKey);
+  serveBook(app, ledger);
   servePayers(app, actions);
   app.notFound((context) => context.json({ error: 'not_found' }, 404));
   app.onError((thrown, context) => {
@@ -82,6 +83,27 @@ function serveMerchant(app: Hono, actions: SandboxActions, merchantKey: string):
       (one) => one.operation === operation && one.amount === input.amount,
     );
     return done ? context.json({ id: done.id, state: 'done' }) : context.json({ error: 'refused' }, 400);
+  });
+}
+
+/** What the mall's key may read of the ledger: each payment with what came in and what went back. */
+function serveBook(app: Hono, ledger: SandboxLedger): void {
+  app.get('/merchant/book', async (context) => {
+    const since = context.req.query('since') ?? '';
+    const payments = new Map<
+      string,
+      { id: string; currency: string; received: number; at: string; refunded: number }
+    >();
+    for (const { paymentId: id, kind, amount, currency, at } of await ledger.read()) {
+      const before = payments.get(id) ?? { id, currency, received: 0, at, refunded: 0 };
+      payments.set(
+        id,
+        kind === 'received'
+          ? { ...before, received: before.received + amount, at }
+          : { ...before, refunded: before.refunded + amount },
+      );
+    }
+    return context.json([...payments.values()].filter(({ at }) => at >= since));
   });
 }
 

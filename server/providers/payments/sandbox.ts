@@ -23,6 +23,15 @@ const Answer = z.object({
   clientSecret: z.string().nullable(),
   scanPath: z.string().nullable(),
 });
+const Book = z.array(
+  z.object({
+    id: z.string(),
+    currency: z.string(),
+    received: z.int().min(0),
+    at: z.iso.datetime(),
+    refunded: z.int().min(0),
+  }),
+);
 const PaidBack = z.object({ id: z.string() });
 const Event = z.object({
   id: z.string().max(64),
@@ -64,6 +73,12 @@ export function openSandbox({ ask, merchantKey, webhookSecrets }: SandboxSetting
     },
     ask: (providerId) => report('GET', `/payments/${providerId}`),
     cancel: (providerId) => report('POST', `/payments/${providerId}/cancel`),
+    async *readBook(since) {
+      const response = await request('GET', `/book?since=${since.toISOString()}`);
+      if (response.status !== 200) throw new Error(`The test gateway answered its book with ${response.status}`);
+      const book = Book.parse(await response.json());
+      yield book.map(({ id, at, ...payment }) => ({ ...payment, providerId: id, receivedAt: new Date(at) }));
+    },
     async refundPayment({ operation, providerId, amount }) {
       const response = await request('POST', '/refunds', operation, { payment: providerId, amount });
       if (response.status === 400) return { state: 'refused', providerId: null };

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { openStripeClient, verifiedEvent } from '#server/providers/stripe-client.ts';
-import type { ChargeReport, Failure, PaymentProvider } from './payment-provider.ts';
+import type { BookedPayment, ChargeReport, Failure, PaymentProvider } from './payment-provider.ts';
 
 export type StripeSettings = {
   secretKey: string;
@@ -56,6 +56,18 @@ export function openStripe({ secretKey, webhookSecrets, apiUrl }: StripeSettings
         throw error;
       }
     },
+    async *readBook(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      for (let after: string | null = null; ; ) {
+        const page: Stripe.ApiList<Stripe.PaymentIntent> = await stripe.paymentIntents.list({
+          ...{ created, limit: 100, expand: ['data.latest_charge'] },
+          ...(after && { starting_after: after }),
+        });
+        yield page.data.flatMap(bookedOf);
+        after = page.data.at(-1)?.id ?? null;
+        if (!page.has_more || !after) return;
+      }
+    },
     readEvent(body, header) {
       const event = verifiedEvent(stripe, body, header('stripe-signature') ?? '', webhookSecrets);
       if (!event) return null;
@@ -86,6 +98,20 @@ function reportOf(intent: Stripe.PaymentIntent, at: Date): ChargeReport {
     received: status === 'succeeded' ? { amount, currency: currency.toUpperCase() } : null,
     failure: error ? { reason: failureOf(error), at } : null,
   };
+}
+
+/** Others may use the same Stripe account: payments without our key are not the mall's. */
+function bookedOf(intent: Stripe.PaymentIntent): BookedPayment[] {
+  const { id, metadata, status, amount_received: received, currency, created, latest_charge: charge } = intent;
+  if (!metadata.charge_key || status !== 'succeeded') return [];
+  const isWhole = charge !== null && typeof charge !== 'string';
+  return [
+    {
+      ...{ providerId: id, currency: currency.toUpperCase(), received },
+      receivedAt: new Date((isWhole ? charge.created : created) * 1000),
+      refunded: isWhole ? charge.amount_refunded : 0,
+    },
+  ];
 }
 
 function stateOf(status: Stripe.PaymentIntent.Status): ChargeReport['state'] {

@@ -35,11 +35,13 @@ export async function openLocalStripe(webhookSecret: string) {
   const refunds = new Map<string, Refund>();
   const answered = new Map<string, { status: number; body: object }>();
   const asked: { method: string; path: string; key: string | undefined; authorization: string | undefined }[] = [];
-  const local = { mood: 'well' as Mood };
+  const local = { mood: 'well' as Mood, createdSeconds: Math.floor(Date.now() / 1000) - 3_600 };
 
   function answer(method: string, path: string, form: URLSearchParams): { status: number; body: object } {
     const [, , kind, id, action] = path.split('/');
     if (kind === 'payment_intents' && method === 'POST' && !id) return { status: 200, body: create(form) };
+    if (kind === 'payment_intents' && method === 'GET' && !id)
+      return { status: 200, body: { object: 'list', data: [...intents.values()].map(listed), has_more: false } };
     const intent = intents.get(id ?? form.get('payment_intent') ?? '');
     if (!intent) return wrong('resource_missing', `No such payment_intent: '${id}'`, 404);
     if (kind === 'payment_intents' && method === 'GET') return { status: 200, body: intent };
@@ -64,6 +66,14 @@ export async function openLocalStripe(webhookSecret: string) {
     };
     refunds.set(refund.id, refund);
     return { status: 200, body: refund };
+  }
+
+  /** With its charge, as it is listed when that is asked for. */
+  function listed(intent: Intent): object {
+    const back = [...refunds.values()].filter(({ payment_intent }) => payment_intent === intent.id);
+    const refunded = back.reduce((sum, { amount }) => sum + amount, 0);
+    const created = local.createdSeconds;
+    return { ...intent, created, latest_charge: { object: 'charge', created, amount_refunded: refunded } };
   }
 
   function create(form: URLSearchParams): Intent {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { MovementPart } from '#console/base/movement/movement-part.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { explainEntry } from '#contract/payouts/merchant.ts';
 import { AboutEntry } from './about-entry.tsx';
 import { LineEntries } from './line-entries.tsx';
-import { MovementPart } from './movement-part.tsx';
 import { Statement } from './statement.tsx';
 
 /** Explains one amount, beside the list: by which rule, from where to where, out of which price, and what else was booked. */

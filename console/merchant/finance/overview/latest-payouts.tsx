@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Part } from '#console/base/part.tsx';
+import { PayoutStatusBadge } from '#console/base/payout-status.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { useLedgerPath } from '#console/merchant/finance/ledger-path.ts';
-import { PayoutStatusBadge } from '#console/merchant/finance/payouts/payout-status.tsx';
 import { listPayouts } from '#contract/payouts/merchant-payouts.ts';
 
 const shown = 5;

@@ -2,9 +2,9 @@ import { Table } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { Part } from '#console/base/part.tsx';
+import { SignedAmount } from '#console/base/signed-amount.tsx';
 import { statementOf } from '#console/merchant/finance/explain/statement-rows.ts';
 import { useLedgerPath } from '#console/merchant/finance/ledger-path.ts';
-import { SignedAmount } from '#console/merchant/finance/signed-amount.tsx';
 import type { Statement } from '#contract/payouts/merchant-statements.ts';
 import { Figure } from './figure.tsx';
 

@@ -27,6 +27,11 @@ const closeDay = (day: string) =>
     'close_ledger_day',
     sql`with closed as (
         insert into ledger_closed_days (day, closed_at) values (${day}::date, mall_now()) on conflict do nothing returning day
+      ), of_mall as (
+        insert into mall_days (currency, day, account, rule, entries, amount)
+        select e.currency, closed.day, e.account, e.rule, count(*), sum(e.amount) from closed join ledger_entries e
+          on e.at >= closed.day::timestamp at time zone 'UTC' and e.at < (closed.day + 1)::timestamp at time zone 'UTC'
+        group by 1, 2, 3, 4
       )
       insert into ledger_days (shop_id, currency, day, account, rule, ${figureColumns})
       select e.shop_id, e.currency, ${dayOfEntry}, e.account, e.rule, ${sumsOfEntries}

@@ -1,0 +1,150 @@
+import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { type Reconciliation, reconciledDays } from '#contract/payments/platform-reconciliation.ts';
+import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { mallNow } from '#server/database/mall-clock.ts';
+import { log } from '#server/http/log.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
+import type { PaymentProvider, ProviderName } from '#server/providers/payments/payment-provider.ts';
+import { findProvider } from '#server/providers/payments/payment-providers.ts';
+import { reconcileCharges } from './ask-providers.ts';
+import { type BookEntry, differencesOf, type Found, notThere } from './book-differences.ts';
+import { listCapturesSince, listOurs, listRuns } from './reconciliation-queries.ts';
+import { reconciliationDifferences, reconciliations } from './tables.ts';
+
+const dayMs = 86_400_000;
+const underWayMs = 600_000; // a payment younger than this may not have been reported yet
+const staleMinutes = 30; // a comparison that takes longer was stopped with its process
+
+/** Compares the book of a provider with ours for an operator. */
+export async function reconcileNow(by: LoggedOperator, name: ProviderName): Promise<Reconciliation> {
+  const provider = findProvider(name);
+  if (!provider) throw new Refusal('pay_provider_closed');
+  const runId = await begin(name, by);
+  if (runId === null) throw new Refusal('reconciliation_running');
+  if (!(await compare(provider, runId))) throw new Refusal('pay_provider_away');
+  const run = (await listRuns()).find((one) => one.provider === name);
+  if (!run) throw new Error(`Provider ${name} has no comparison`);
+  return run;
+}
+
+/** Compares the books of all providers, each once a day. */
+export async function reconcileDaily(): Promise<void> {
+  for (const { provider: name, startedAt, isRunning } of await listRuns()) {
+    const provider = findProvider(name);
+    const isDue = startedAt === null || Date.now() - Date.parse(startedAt) >= dayMs;
+    if (!provider || !isDue || isRunning) continue;
+    const runId = await begin(name, null);
+    if (runId !== null) await compare(provider, runId);
+  }
+}
+
+/** Null when a comparison is under way. */
+function begin(provider: ProviderName, by: LoggedOperator): Promise<number | null> {
+  return transaction(async (tx) => {
+    await tx
+      .update(reconciliations)
+      .set({ endedAt: mallNow, failure: 'interrupted' })
+      .where(
+        and(
+          eq(reconciliations.provider, provider),
+          isNull(reconciliations.endedAt),
+          lt(reconciliations.startedAt, sql`${mallNow} - make_interval(mins => ${staleMinutes})`),
+        ),
+      );
+    const [run] = await tx
+      .insert(reconciliations)
+      .values({ provider, startedBy: by?.session.accountId ?? null, startedAt: mallNow })
+      .onConflictDoNothing()
+      .returning({ id: reconciliations.id });
+    if (run) await logOperatorAct(tx, by, { act: 'books_compared', subject: provider });
+    return run?.id ?? null;
+  });
+}
+
+/** Reads both books and writes down where they differ. False when the provider did not answer. */
+async function compare(provider: PaymentProvider, runId: number): Promise<boolean> {
+  try {
+    await reconcileCharges(); // what only lacks a report is no difference
+    const { found, compared } = await readDifferences(provider);
+    await transaction(async (tx) => {
+      await record(tx, provider.name, found);
+      await tx.update(reconciliations).set({ endedAt: mallNow, compared }).where(eq(reconciliations.id, runId));
+    });
+    return true;
+  } catch (error) {
+    log.warn({ err: error, provider: provider.name }, `the book of ${provider.name} could not be compared with ours`);
+    await database()
+      .update(reconciliations)
+      .set({ endedAt: mallNow, failure: 'away' })
+      .where(eq(reconciliations.id, runId));
+    return false;
+  }
+}
+
+async function readDifferences({ name, readBook }: PaymentProvider): Promise<{ found: Found[]; compared: number }> {
+  const now = Date.now();
+  const since = new Date(now - reconciledDays * dayMs);
+  const settledBefore = new Date(now - underWayMs);
+  const seen = new Set<string>();
+  const found: Found[] = [];
+  // Ours first: what comes in meanwhile is only in theirs, and too young to count.
+  const captured = await listCapturesSince(name, new Date(since.getTime() + dayMs), settledBefore);
+  for await (const batch of readBook(since)) {
+    const theirs: BookEntry[] = batch.filter(({ received }) => received > 0);
+    for (const { providerId } of theirs) seen.add(providerId);
+    const ours = await listOurs(
+      name,
+      theirs.map(({ providerId }) => providerId),
+    );
+    const settled = theirs.filter(({ receivedAt }) => receivedAt < settledBefore);
+    found.push(...differencesOf(settled, ours));
+  }
+  found.push(...captured.filter(({ providerId }) => !seen.has(providerId)).map(notThere));
+  return { found, compared: seen.size };
+}
+
+/** What is found is open, unless someone has explained it; what was open and is not found any more is settled. */
+async function record(tx: Transaction, provider: ProviderName, found: readonly Found[]): Promise<void> {
+  const ids: number[] = [];
+  for (const difference of found) {
+    const { kind, providerId, theirs, ours } = difference;
+    await tx
+      .insert(reconciliationDifferences)
+      .values({ provider, ...difference, foundAt: mallNow })
+      .onConflictDoUpdate({
+        target: [
+          reconciliationDifferences.provider,
+          reconciliationDifferences.providerId,
+          reconciliationDifferences.kind,
+          reconciliationDifferences.theirs,
+          reconciliationDifferences.ours,
+        ],
+        set: { state: 'open', endedAt: null, foundAt: mallNow },
+        setWhere: eq(reconciliationDifferences.state, 'settled'),
+      });
+    const [row] = await tx
+      .select({ id: reconciliationDifferences.id })
+      .from(reconciliationDifferences)
+      .where(
+        and(
+          eq(reconciliationDifferences.provider, provider),
+          eq(reconciliationDifferences.providerId, providerId),
+          eq(reconciliationDifferences.kind, kind),
+          eq(reconciliationDifferences.theirs, theirs),
+          eq(reconciliationDifferences.ours, ours),
+        ),
+      );
+    if (row) ids.push(row.id);
+  }
+  await tx
+    .update(reconciliationDifferences)
+    .set({ state: 'settled', endedAt: mallNow })
+    .where(
+      and(
+        eq(reconciliationDifferences.provider, provider),
+        inArray(reconciliationDifferences.state, ['open']),
+        ids.length > 0 ? notInArray(reconciliationDifferences.id, ids) : undefined,
+      ),
+    );
+}
