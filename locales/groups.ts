@@ -25,6 +25,7 @@ export const inConsole = [
   'integrations',
   'marketing',
   'platform',
+  'platform-face',
   'platform-settings',
   'platform-people',
   'platform-shops',
@@ -76,6 +77,7 @@ export type Messages = {
   'page-end': typeof import('./en/page-end.json');
   payments: typeof import('./en/payments.json');
   platform: typeof import('./en/platform.json');
+  'platform-face': typeof import('./en/platform-face.json');
   'platform-settings': typeof import('./en/platform-settings.json');
   'platform-people': typeof import('./en/platform-people.json');
   'platform-shops': typeof import('./en/platform-shops.json');

@@ -1,6 +1,8 @@
 import {
   FileCheck,
   FolderTree,
+  House,
+  Megaphone,
   Package,
   ReceiptText,
   Scale,
@@ -95,6 +97,20 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
   {
     name: 'storefront',
     sections: [
+      {
+        path: 'home',
+        name: 'home',
+        icon: House,
+        scope: 'content',
+        Screen: lazy(() => import('./home/home.tsx')),
+      },
+      {
+        path: 'announcement',
+        name: 'announcement',
+        icon: Megaphone,
+        scope: 'content',
+        Screen: lazy(() => import('./announcement/announcement.tsx')),
+      },
       {
         path: 'search',
         name: 'search',

@@ -27,6 +27,7 @@ export const operatorActs = {
     'category_deleted',
     'category_specs_changed',
   ],
+  face: ['face_published', 'face_draft_discarded', 'face_draft_saved'],
   search: ['synonyms_changed', 'redirects_changed', 'hot_keywords_changed'],
   flash: [
     'flash_sale_added',
