@@ -26,6 +26,7 @@ export const inConsole = [
   'marketing',
   'platform',
   'platform-face',
+  'platform-flash',
   'platform-settings',
   'platform-people',
   'platform-shops',
@@ -78,6 +79,7 @@ export type Messages = {
   payments: typeof import('./en/payments.json');
   platform: typeof import('./en/platform.json');
   'platform-face': typeof import('./en/platform-face.json');
+  'platform-flash': typeof import('./en/platform-flash.json');
   'platform-settings': typeof import('./en/platform-settings.json');
   'platform-people': typeof import('./en/platform-people.json');
   'platform-shops': typeof import('./en/platform-shops.json');

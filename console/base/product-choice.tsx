@@ -3,11 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '#console/base/use-call.ts';
+import type { findFlashProducts } from '#contract/catalogue/platform-flash-sales.ts';
 import type { findHomeProducts } from '#contract/catalogue/platform-home.ts';
 import type { ChosenProduct, findShopProducts } from '#contract/shops/merchant-pictures.ts';
 
 /** How products are found: those of a shop, or of the whole mall. */
-export type ProductFinder = typeof findShopProducts | typeof findHomeProducts;
+export type ProductFinder = typeof findShopProducts | typeof findHomeProducts | typeof findFlashProducts;
 
 type ProductChoiceProps = {
   finder: ProductFinder;

@@ -10,6 +10,7 @@ import {
   Settings,
   Star,
   Store,
+  Timer,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -110,6 +111,13 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
         icon: Megaphone,
         scope: 'content',
         Screen: lazy(() => import('./announcement/announcement.tsx')),
+      },
+      {
+        path: 'flash-sales',
+        name: 'flash-sales',
+        icon: Timer,
+        scope: 'marketing',
+        Screen: lazy(() => import('./flash-sales/flash-sales.tsx')),
       },
       {
         path: 'search',

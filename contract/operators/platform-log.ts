@@ -35,6 +35,7 @@ export const operatorActs = {
     'flash_sale_cancelled',
     'flash_sign_up_accepted',
     'flash_sign_up_refused',
+    'flash_product_chosen',
   ],
   order: ['order_people_shown'],
   refund: ['dispute_decided', 'provider_refund_transferred'],

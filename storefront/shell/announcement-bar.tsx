@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownAnnouncement } from '#contract/content/shopper.ts';
 import { localPath } from '#contract/core/local-path.ts';
-import { closeAnnouncement } from '#storefront/base/client/closed-announcement.ts';
+import { closeAnnouncement, closedAnnouncement } from '#storefront/base/client/closed-announcement.ts';
 import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -14,12 +14,15 @@ const tones: Record<ShownAnnouncement['tone'], string> = {
   warning: 'bg-warning-soft text-warning',
 };
 
+const neverChanges = () => () => {};
+
 /** What the platform tells everyone, above the header, until they close it. */
 export function AnnouncementBar() {
   const t = useTranslations('shell');
   const announcement = useKnownHomeData()?.announcement ?? null; // what an earlier visit has saved may have none
   const [closed, setClosed] = useState('');
-  if (!announcement || announcement.key === closed) return null;
+  const closedBefore = useSyncExternalStore(neverChanges, closedAnnouncement, () => null);
+  if (!announcement || announcement.key === closed || announcement.key === closedBefore) return null;
   const { key, text, url, tone } = announcement;
   return (
     <section data-announcement={key} aria-label={t('announcement')} className={tones[tone]}>

@@ -1,4 +1,4 @@
-import { writeCookie, yearSeconds } from '#ui/browser/cookies.ts';
+import { readCookie, writeCookie, yearSeconds } from '#ui/browser/cookies.ts';
 
 /**
  * Hides the announcement that this browser has closed. It uses nothing outside itself, because it runs as an inline script
@@ -16,3 +16,5 @@ export function hideClosedAnnouncement(): void {
 export function closeAnnouncement(key: string): void {
   writeCookie('announcement', key, yearSeconds);
 }
+
+export const closedAnnouncement = (): string | null => readCookie('announcement');

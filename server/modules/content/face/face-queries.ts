@@ -10,7 +10,7 @@ import { firstHome, noAnnouncement } from './first-face.ts';
 const nickname = sql<string>`coalesce(${accounts.nickname}, '')`;
 
 /** What a part is before anyone has published it. */
-async function readFirst(name: FaceName): Promise<FaceOf<FaceName>> {
+export async function readFirst(name: FaceName): Promise<FaceOf<FaceName>> {
   if (name === 'announcement') return noAnnouncement;
   return firstHome(await database().select().from(banners).orderBy(asc(banners.position), asc(banners.id)));
 }

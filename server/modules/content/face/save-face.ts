@@ -10,24 +10,15 @@ import { Refusal } from '#server/http/refusal.ts';
 import { publishOwnPictures } from '#server/modules/content/own-pictures.ts';
 import { faceParts, faceVersions, pictures } from '#server/modules/content/tables.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
-import { findSaver } from './face-queries.ts';
+import { readFirst } from './face-queries.ts';
 import { nextTurn } from './face-times.ts';
 import { faceTags } from './follow-face-times.ts';
+import { lockPart, type Part } from './lock-part.ts';
 
 type Operator = Caller<'platform'>;
 type Change = z.output<typeof contract.saveFaceDraft.input>;
 type Saved = { version: number };
-type Part = typeof faceParts.$inferSelect;
 export type IsPage = (path: string) => boolean;
-
-/** Locks a part, which begins with its first draft, and refuses what was written over another version. */
-async function lockPart(tx: Transaction, name: FaceName, version: number): Promise<Part> {
-  await tx.insert(faceParts).values({ name }).onConflictDoNothing();
-  const [part] = await tx.select().from(faceParts).where(eq(faceParts.name, name)).for('update');
-  if (!part) throw new Error(`There is no part ${name}`);
-  if (part.version !== version) throw new Refusal('changed_meanwhile', await findSaver(tx, name));
-  return part;
-}
 
 async function write(tx: Transaction, by: Operator, { name, version }: Part, values: Partial<Part>): Promise<Saved> {
   await tx
@@ -62,10 +53,15 @@ export async function publishFace(by: Operator, { name, value, version }: Change
       .where(eq(faceVersions.name, name))
       .orderBy(desc(faceVersions.number))
       .limit(1);
-    const number = (newest?.number ?? 0) + 1;
+    // What a new mall has is the first version, so that it can be gone back to.
+    const first = newest ? null : { name, number: 1, value: await readFirst(name), publishedAt: mallNow };
+    const number = (newest?.number ?? 1) + 1;
     await tx
       .insert(faceVersions)
-      .values({ name, number, value, publishedBy: by.session.accountId, publishedAt: mallNow });
+      .values([
+        ...(first ? [first] : []),
+        { name, number, value, publishedBy: by.session.accountId, publishedAt: mallNow },
+      ]);
     const saved = await write(tx, by, part, {
       ...{ published: value, draft: null, publishedAt: now, nextTurnAt: nextTurn(value, now) },
     });
