@@ -52,7 +52,7 @@ test('a new advert is live in a minute: uploaded, cropped, previewed, published,
   const choosing = page.waitForEvent('filechooser');
   await strip.getByRole('button', { name: 'Add advert' }).click();
   await (await choosing).setFiles(await aPicture('winter.png'));
-  await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Crop and add' }).click();
+  await page.getByRole('dialog', { name: 'Crop image' }).getByRole('button', { name: 'Crop', exact: true }).click();
   const slide = strip.getByRole('group', { name: `Picture ${before.length + 1}` });
   await slide.getByRole('textbox', { name: 'Headline' }).fill(title);
   const link = slide.getByRole('combobox', { name: 'Leads to' });

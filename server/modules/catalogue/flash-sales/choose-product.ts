@@ -28,7 +28,7 @@ export async function getCandidate(which: {
   saleId: number;
   productId: number;
 }): Promise<OutputOf<typeof getFlashProduct>> {
-  return getFlashProductFor(await shopOf(database(), which.productId), which);
+  return getFlashProductFor(await shopOf(database(), which.productId), which, { isOfAnyone: true });
 }
 
 /**
