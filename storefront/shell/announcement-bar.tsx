@@ -16,7 +16,7 @@ const tones: Record<ShownAnnouncement['tone'], string> = {
 
 const neverChanges = () => () => {};
 
-/** What the platform tells everyone, above the header, until they close it. */
+/** What the platform has to say to everyone, above the header, until they close it. */
 export function AnnouncementBar() {
   const t = useTranslations('shell');
   const announcement = useKnownHomeData()?.announcement ?? null; // what an earlier visit has saved may have none

@@ -38,7 +38,7 @@ const part = async () => {
   return rows[0] as { version: number; value: { text: { en: string } } };
 };
 
-test('of five who save over the same version one wins, and the others are told who', async () => {
+test('of five who save over the same version one wins, and the others read who', async () => {
   for (let version = 0; version < 3; version += 1) {
     const answers = await concurrently(people.length, (by) => publish(version, by));
     const winner = answers.findIndex(({ code }) => code === 200);

@@ -26,7 +26,7 @@ type Value = FaceOf<'announcement'>;
 
 const fields = ['isOn', 'text', 'link', 'tone', 'from', 'until'] as const;
 
-/** What is told to everyone, and when. It is shown as soon as it is published. */
+/** What everyone reads, and when. It is shown as soon as it is published. */
 export function AnnouncementForm({ saved, onReload }: { saved: Saved; onReload: () => Promise<Saved | undefined> }) {
   const t = useTranslations('platform-face.announcement');
   const words = useTranslations('platform-face.home');

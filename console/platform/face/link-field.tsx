@@ -66,7 +66,7 @@ export function LinkField({ label, link, isRequired, error, onChange }: LinkFiel
     {
       group: t('activities'),
       items: (activities ?? [])
-        .map(({ id, name }) => ({ value: `/goods/activity_list?aid=${id}`, label: name }))
+        .map(({ id, name, type }) => ({ value: `/goods/activity_list?id=${id}&type=${type}`, label: name }))
         .filter(contains),
     },
     {

@@ -59,7 +59,7 @@ function Actions({ sale }: { sale: PlatformFlashSale }) {
       {sale.state === 'running' && sale.signUps.accepted > 0 && (
         <Button
           component="a"
-          href={`/goods/activity_list?aid=${sale.id}`}
+          href={`/goods/activity_list?id=${sale.id}&type=1`}
           target="_blank"
           variant="default"
           leftSection={<ExternalLink size={16} aria-hidden="true" />}

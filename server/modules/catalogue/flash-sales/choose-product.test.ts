@@ -7,11 +7,11 @@ import type { Call, InputOf } from '#contract/core/call.ts';
 import { listOperatorLog } from '#contract/operators/platform-log.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { variantsOf } from '#tests/support/accounts/buyers.ts';
-import { ownerOf } from '#tests/support/orders/refunds.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { ownerOf } from '#tests/support/orders/refunds.ts';
 
 // The platform puts products into its flash sales that no shop has signed up.
 

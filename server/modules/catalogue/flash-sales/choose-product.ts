@@ -58,7 +58,7 @@ export function chooseFlashProduct(
       })
       .returning();
     if (!signUp) throw new Error('Choosing a product for a flash sale returned no row');
-    await putIntoSale(tx, by, { sale, signUp, name, act: 'flash_product_chosen' });
+    await putIntoSale(tx, by, { sale, signUp, name, isChosen: true });
     return { id: signUp.id };
   });
 }

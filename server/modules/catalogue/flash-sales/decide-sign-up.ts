@@ -27,7 +27,7 @@ export function acceptFlashSignUp(by: Caller<'platform'>, { id, version }: Seen)
     await assertUnchanged(tx, signUp, version);
     if (signUp.state === 'accepted') return null;
     assertWaits(sale, signUp);
-    await putIntoSale(tx, by, { sale, signUp, name, act: 'flash_sign_up_accepted' });
+    await putIntoSale(tx, by, { sale, signUp, name, isChosen: false });
     return null;
   });
 }
@@ -36,12 +36,13 @@ type Accepted = {
   sale: LockedSale;
   signUp: SignUp;
   name: Localized | null;
-  act: 'flash_sign_up_accepted' | 'flash_product_chosen';
+  /** By the platform, without its shop having asked. */
+  isChosen: boolean;
 };
 
 /** Puts a product into a sale, all of them locked, if it meets the terms. */
 export async function putIntoSale(tx: Transaction, by: Caller<'platform'>, accepted: Accepted): Promise<void> {
-  const { sale, signUp, name, act } = accepted;
+  const { sale, signUp, name, isChosen } = accepted;
   const { shopId, productId, price, quota, perBuyer } = signUp;
   const product = await findFlashProduct(tx, signUp, sale);
   const reason = product && name ? whyNotOffered(product, sale, signUp) : 'flash_product_off_sale';
@@ -55,7 +56,9 @@ export async function putIntoSale(tx: Transaction, by: Caller<'platform'>, accep
   await invalidateCache(tx, 'activities', 'products');
   await logAct(tx, { shopId, accountId: null }, 'flash_accepted', name.en, sale.name.en);
   const after = { saleId: sale.id, shopId, productId, price, quota, perBuyer };
-  await logOperatorAct(tx, by, { act, subject: name.en, after });
+  await logOperatorAct(tx, by, {
+    ...{ act: isChosen ? 'flash_product_chosen' : 'flash_sign_up_accepted', subject: name.en, after },
+  });
   await publishSignUpDecision(tx, 'accepted', { sale, signUp, name });
 }
 
