@@ -15,12 +15,15 @@ import * as stock from '#contract/catalogue/merchant-stock.ts';
 import * as productReview from '#contract/catalogue/platform.ts';
 import * as categoryRules from '#contract/catalogue/platform-categories.ts';
 import * as flashSalesToPlan from '#contract/catalogue/platform-flash-sales.ts';
+import * as homePage from '#contract/catalogue/platform-home.ts';
 import * as anyProducts from '#contract/catalogue/platform-products.ts';
 import * as catalogue from '#contract/catalogue/shopper.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as shownDeals from '#contract/catalogue/shopper-deals.ts';
+import * as shownHomePage from '#contract/catalogue/shopper-home.ts';
 import * as prices from '#contract/catalogue/shopper-prices.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
+import * as face from '#contract/content/platform-face.ts';
 import * as settings from '#contract/content/platform-settings.ts';
 import * as content from '#contract/content/shopper.ts';
 import type { Call } from '#contract/core/call.ts';
@@ -113,6 +116,7 @@ export const everyCall: readonly Call[] = [
   addresses,
   content,
   settings,
+  face,
   shops,
   shop,
   staff,
@@ -139,6 +143,8 @@ export const everyCall: readonly Call[] = [
   applications,
   applicationsToDecide,
   catalogue,
+  shownHomePage,
+  homePage,
   product,
   prices,
   alerts,

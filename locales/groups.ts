@@ -27,6 +27,8 @@ export const inConsole = [
   'platform',
   'platform-desk',
   'platform-machine',
+  'platform-face',
+  'platform-flash',
   'platform-settings',
   'platform-people',
   'platform-shops',
@@ -80,6 +82,8 @@ export type Messages = {
   payments: typeof import('./en/payments.json');
   platform: typeof import('./en/platform.json');
   'platform-machine': typeof import('./en/platform-machine.json');
+  'platform-face': typeof import('./en/platform-face.json');
+  'platform-flash': typeof import('./en/platform-flash.json');
   'platform-settings': typeof import('./en/platform-settings.json');
   'platform-desk': typeof import('./en/platform-desk.json');
   'platform-people': typeof import('./en/platform-people.json');

@@ -115,6 +115,12 @@ const table = [
     title: null,
     messages: ['shops', 'holiday-notice', 'home', 'coupons', 'preview'],
   }),
+  // For operators, by their session of the console.
+  page('home_preview', 'pages/home/preview/home-page-preview.tsx', {
+    access: 'anyone',
+    title: null,
+    messages: ['home', 'preview'],
+  }),
   frame('merchant/merchant', 'pages/shop/shop.tsx', { messages: ['shops', 'holiday-notice'] }, [
     page('', 'pages/shop/shop-home.tsx', {
       access: 'anyone',

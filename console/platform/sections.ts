@@ -3,8 +3,10 @@ import {
   BookText,
   FileCheck,
   FolderTree,
+  House,
   LayoutDashboard,
   ListChecks,
+  Megaphone,
   Package,
   ReceiptText,
   Scale,
@@ -13,6 +15,7 @@ import {
   Settings,
   Star,
   Store,
+  Timer,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -114,6 +117,27 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
   {
     name: 'storefront',
     sections: [
+      {
+        path: 'home',
+        name: 'home',
+        icon: House,
+        scope: 'content',
+        Screen: lazy(() => import('./home/home.tsx')),
+      },
+      {
+        path: 'announcement',
+        name: 'announcement',
+        icon: Megaphone,
+        scope: 'content',
+        Screen: lazy(() => import('./announcement/announcement.tsx')),
+      },
+      {
+        path: 'flash-sales',
+        name: 'flash-sales',
+        icon: Timer,
+        scope: 'marketing',
+        Screen: lazy(() => import('./flash-sales/flash-sales.tsx')),
+      },
       {
         path: 'search',
         name: 'search',

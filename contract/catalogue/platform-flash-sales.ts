@@ -3,8 +3,10 @@ import { call } from '#contract/core/call.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
 import { filterOf, Id, Money, Paging, Picture, pageOf } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
+import { ChosenProduct, shopProductsFoundMax } from '#contract/shops/merchant-pictures.ts';
 import {
   FlashInstant,
+  FlashOffer,
   FlashSignUp,
   flashCategoriesMax,
   flashDaysMax,
@@ -18,6 +20,7 @@ import {
   SignUpCounts,
   signUpStates,
 } from './flash-sales.ts';
+import { getFlashProduct } from './merchant-flash-sales.ts';
 import { Reason } from './platform.ts';
 import { PictureHash, textsOf } from './product-content.ts';
 
@@ -39,7 +42,9 @@ export const FlashSaleTerms = z
     bannerHash: PictureHash.nullable(),
     startsAt: FlashInstant,
     endsAt: FlashInstant,
-    signUpUntil: FlashInstant.describe('Not after the start'),
+    signUpUntil: FlashInstant.describe(
+      'Not after the start. With one that has begun: at its start, for products that the platform chooses',
+    ),
     leastPercent: z.int().min(1).max(flashPercentMax).describe('By how much a price has to be lower at least'),
     mostUnits: z.int().min(1).max(flashUnitsMax).describe('Of one product'),
     perBuyer: z
@@ -177,8 +182,19 @@ const decisionRefusals = [
   ...platformRefusals,
   'flash_sign_up_not_found',
   'flash_sign_up_decided',
+  'flash_sign_up_lapsed',
   'flash_sale_over',
   'changed_meanwhile',
+] as const;
+
+const termRefusals = [
+  'flash_product_off_sale',
+  'flash_category_excluded',
+  'flash_overlaps',
+  'flash_price_too_high',
+  'flash_too_many_units',
+  'flash_stock_too_low',
+  'flash_per_buyer_too_high',
 ] as const;
 
 export const acceptFlashSignUp = call({
@@ -190,16 +206,7 @@ export const acceptFlashSignUp = call({
     'Puts a product that was signed up into its flash sale, as it was seen, and notifies its shop by mail. It is refused when the product does not meet the terms any more. Accepted again, it answers the same',
   input: z.object(seen),
   output: done,
-  refuses: [
-    ...decisionRefusals,
-    'flash_product_off_sale',
-    'flash_category_excluded',
-    'flash_overlaps',
-    'flash_price_too_high',
-    'flash_too_many_units',
-    'flash_stock_too_low',
-    'flash_per_buyer_too_high',
-  ],
+  refuses: [...decisionRefusals, ...termRefusals],
 });
 
 export const refuseFlashSignUp = call({
@@ -212,4 +219,59 @@ export const refuseFlashSignUp = call({
   input: z.object({ ...seen, reason: Reason }),
   output: done,
   refuses: decisionRefusals,
+});
+
+const which = z.object({ saleId: Id, productId: Id });
+
+export const findFlashProducts = call({
+  method: 'GET',
+  path: '/api/platform/flash/products',
+  who: 'platform',
+  scope: 'marketing',
+  summary: `Finds up to ${shopProductsFoundMax} products on sale of all shops by words of their names or by their numbers; without words the newest`,
+  input: z.object({ words: z.string().trim().max(64).default('') }),
+  output: z.array(ChosenProduct).max(shopProductsFoundMax),
+  refuses: platformRefusals,
+});
+
+export const getFlashCandidate = call({
+  method: 'GET',
+  path: '/api/platform/flash/candidate',
+  who: 'platform',
+  scope: 'marketing',
+  summary: 'Returns what any product may cost at most in a flash sale, and how many units there are',
+  input: which,
+  output: getFlashProduct.output,
+  refuses: [...platformRefusals, 'flash_sale_not_found', 'product_not_found'],
+});
+
+export const chooseFlashProduct = call({
+  method: 'POST',
+  path: '/api/platform/flash/choose',
+  who: 'platform',
+  scope: 'marketing',
+  summary:
+    'Puts a product into a flash sale that is planned or runs, without its shop having signed it up, and notifies the shop by mail. The terms of the sale hold for it as well',
+  input: which.extend({ offer: FlashOffer }),
+  output: z.object({ id: Id.describe('Of the sign-up that it is recorded as') }),
+  refuses: [
+    ...platformRefusals,
+    'flash_sale_not_found',
+    'flash_sale_over',
+    'product_not_found',
+    'flash_signed_up',
+    ...termRefusals,
+  ],
+});
+
+export const uploadFlashPicture = call({
+  method: 'POST',
+  path: '/api/platform/flash/picture',
+  who: 'platform',
+  scope: 'marketing',
+  summary: 'Uploads a JPG or PNG picture of up to 5 MB, in the field `multipart`, for a flash sale',
+  body: 'file',
+  input: z.object({ multipart: z.file() }),
+  output: z.object({ ...Picture.shape, hash: PictureHash }),
+  refuses: ['too_large', 'picture_refused', 'picture_not_stored', 'too_many_tries'],
 });

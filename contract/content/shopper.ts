@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Id, nothing, Picture } from '#contract/core/values.ts';
 import { Role, User } from '#contract/identity/shopper.ts';
+import { announcementTones } from './face.ts';
 
 export const Banner = z.object({
   id: Id,
@@ -22,9 +23,19 @@ export const ChatConfiguration = z.object({
 });
 export type ChatConfiguration = z.infer<typeof ChatConfiguration>;
 
+/** A line above the header of every page. */
+export const ShownAnnouncement = z.object({
+  key: z.string().describe('Changes with what it says: whoever has closed it sees the next one'),
+  text: z.string(),
+  url: z.string().nullable().describe('Path within the mall'),
+  tone: z.enum(announcementTones),
+});
+export type ShownAnnouncement = z.infer<typeof ShownAnnouncement>;
+
 export const HomeIndex = z.object({
   banner: z.array(Banner).max(20),
   adverts: z.array(Banner).max(20),
+  announcement: ShownAnnouncement.nullable(),
   recommendImage: Picture.nullable(),
   shopStreetImage: Picture.nullable(),
   shopPayCurrency: z.object({ currency: z.string(), symbol: z.string() }),

@@ -71,6 +71,7 @@ export const refusals = {
   flash_sign_up_not_found: 404,
   flash_sign_up_closed: 409,
   flash_sign_up_decided: 409,
+  flash_sign_up_lapsed: 409,
   flash_signed_up: 409,
   flash_product_off_sale: 409,
   flash_category_excluded: 400,

@@ -27,6 +27,7 @@ export const operatorActs = {
     'category_deleted',
     'category_specs_changed',
   ],
+  face: ['face_published', 'face_draft_discarded', 'face_draft_saved'],
   search: ['synonyms_changed', 'redirects_changed', 'hot_keywords_changed'],
   flash: [
     'flash_sale_added',
@@ -34,6 +35,7 @@ export const operatorActs = {
     'flash_sale_cancelled',
     'flash_sign_up_accepted',
     'flash_sign_up_refused',
+    'flash_product_chosen',
   ],
   order: ['order_people_shown'],
   refund: ['dispute_decided', 'provider_refund_transferred'],

@@ -15,6 +15,7 @@ import {
 } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
 import { withChosenTheme } from '#server/pages/html/chosen-theme.ts';
+import { withClosedAnnouncement } from '#server/pages/html/closed-announcement.ts';
 import { openFirstScreen, type StyleSheet } from '#server/pages/html/first-screen-styles.ts';
 import { withLateScripts } from '#server/pages/html/late-scripts.ts';
 import { withLoadFailure } from '#server/pages/html/load-failure.ts';
@@ -80,10 +81,8 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
     }
     const rendered = await response.text();
     const complete = nonce ? rendered : withLateScripts(withFirstScreen(rendered));
-    const html = withViewedMark(
-      withChosenTheme(withLoadFailure(withEarlyClicks(complete, nonce), nonce), nonce),
-      nonce,
-    );
+    const working = withLoadFailure(withEarlyClicks(complete, nonce), nonce);
+    const html = withClosedAnnouncement(withViewedMark(withChosenTheme(working, nonce), nonce), nonce);
     const sources = nonce ? [`'nonce-${nonce}'`] : scriptHashes(html);
     const takesCards = settings.payments.stripe !== null && isCardPage(request);
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(sources, settings.apiUrl, takesCards));

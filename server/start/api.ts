@@ -67,6 +67,7 @@ import { serveShopsToPlatform } from '#server/modules/shops/platform/platform-ro
 import { serveShops } from '#server/modules/shops/routes.ts';
 import { serveStaff } from '#server/modules/shops/staff/staff-routes.ts';
 import { serveViews } from '#server/modules/shops/views/view-routes.ts';
+import { isPage } from '#server/pages/is-page.ts';
 import { serveSitemap } from '#server/pages/sitemap.ts';
 import { openParcelCarriers } from '#server/providers/carriers/carriers.ts';
 import { openWebhookSender } from '#server/providers/webhooks/webhook-sender.ts';
@@ -143,6 +144,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
     publicUrl,
     loginMethods: loginMethodsOf(settings),
     maySeePicture: [({ accountId }, hash) => isProofFor(accountId, hash)],
+    isPage,
   });
   serveSocialSignIn(api, providers, isSignInOpen);
   if (standIns) serveDemoSocial(api, standIns, publicUrl);

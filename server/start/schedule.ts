@@ -11,7 +11,7 @@ import {
   publishActivityChanges,
   sumUpSales,
 } from '#server/modules/catalogue/index.ts';
-import { deleteOldGrants } from '#server/modules/content/index.ts';
+import { deleteOldGrants, followFaceTimes } from '#server/modules/content/index.ts';
 import { expireCoupons } from '#server/modules/coupons/index.ts';
 import { deleteOldAttempts, deleteOldIdentities } from '#server/modules/identity/index.ts';
 import { countDays, countHealthOfShops, writeSeen } from '#server/modules/insights/index.ts';
@@ -86,6 +86,7 @@ const timetable: readonly { name: string; everyMs: number; isSlow?: true; run():
   { name: 'show commissions that have begun', everyMs: secondMs, run: followCommission },
   { name: 'show and end holidays of shops at their times', everyMs: secondMs, run: followHolidays },
   { name: 'show and hide parts of shops’ home pages at their times', everyMs: secondMs, run: followHomeTimes },
+  { name: 'show and hide parts of the mall’s face at their times', everyMs: secondMs, run: followFaceTimes },
   { name: 'write down searched keywords', everyMs: minuteMs, run: writeSearched },
   { name: 'find the most searched keywords', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put products into their search tiers', everyMs: hourMs, run: balanceTiers },

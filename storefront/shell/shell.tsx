@@ -17,6 +17,7 @@ import { useCurrentPage } from '#storefront/base/links/pages.ts';
 import { ErrorPage } from '#storefront/parts/errors/error-page.tsx';
 import { LoadFailure } from '#storefront/parts/errors/load-failure.tsx';
 import type { Route } from './+types/shell.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Header } from './header.tsx';
 import { NavigationLine } from './navigation-line.tsx';
@@ -70,6 +71,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       </a>
       <ProgressBar />
       <DemoNotice />
+      <AnnouncementBar />
       {!page?.hidesHeader && (
         <>
           <TopBar />

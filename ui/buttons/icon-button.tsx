@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react';
 const variants = {
   quiet: 'text-ink-3 enabled-hover:bg-surface enabled-hover:text-ink',
   outline: 'border border-control bg-card text-ink-2 enabled-hover:border-ink-3 enabled-hover:text-ink',
+  /** On a coloured background, whose text colour it takes. */
+  inherit: 'enabled-hover:opacity-70',
   /** Over pictures. */
   floating: 'bg-card/90 text-ink shadow-float enabled-hover:bg-card enabled-hover:text-brand',
 };

@@ -23,6 +23,7 @@ import { cancelFavourites } from '#server/modules/catalogue/favourites/cancel-fa
 import { isFavourite, listFavouritesOf } from '#server/modules/catalogue/favourites/favourite-queries.ts';
 import { serveFlashSales } from '#server/modules/catalogue/flash-sales/flash-sale-routes.ts';
 import { serveImports } from '#server/modules/catalogue/imports/import-routes.ts';
+import { serveHomePage } from '#server/modules/catalogue/mall-home/home-page-routes.ts';
 import { serveOwnProducts } from '#server/modules/catalogue/own-products/own-product-routes.ts';
 import { serveOwnStock } from '#server/modules/catalogue/own-stock/own-stock-routes.ts';
 import { getPriceHistoryOf } from '#server/modules/catalogue/prices/price-history-queries.ts';
@@ -58,6 +59,7 @@ export function serveCatalogue(api: Api): void {
   serve(api, listShopShelves, ({ id }, caller) => listShelves(id, caller.locale));
   serve(api, listShopProducts, (input, caller) => listProductsOfShop(caller.locale, input));
 
+  serveHomePage(api);
   serveFavourites(api);
   serveAlerts(api);
   serveOwnProducts(api);

@@ -1,17 +1,22 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { SettingsOf } from '#contract/content/platform-settings.ts';
 import type { getAccountMenu, HomeIndex, LoginMethods } from '#contract/content/shopper.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { Picture } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
-import { textIn } from '#server/database/localized-text.ts';
+import { readMallTime } from '#server/database/mall-clock.ts';
 import { getUserOf } from '#server/modules/identity/index.ts';
 import { knownCarriers } from '#server/providers/carriers/known-carriers.ts';
 import { namedEntries } from './account-menu.ts';
+import { readFace } from './face/face-queries.ts';
+import { shownAnnouncement } from './face/shown-announcement.ts';
+import { shownBanners, slidesIn } from './face/slide-queries.ts';
 import { pictureColumns, pictureValue } from './picture-value.ts';
 import { readSiteValue, type SiteGroup } from './settings/site-settings.ts';
-import { banners, pictures, siteSettings } from './tables.ts';
+import { pictures, siteSettings } from './tables.ts';
+
+const advertsMax = 20;
 
 async function findPictures(hashes: readonly (string | null)[]): Promise<Map<string, Picture>> {
   const wanted = hashes.filter((hash) => hash !== null);
@@ -25,33 +30,23 @@ async function readSite() {
   return <Group extends SiteGroup>(group: Group) => readSiteValue(group, rows.find((row) => row.name === group)?.value);
 }
 
-async function listBanners(locale: Locale) {
-  const rows = await database()
-    .select({
-      id: banners.id,
-      place: banners.place,
-      title: textIn(banners.title, locale),
-      line: textIn(banners.line, locale),
-      url: banners.link,
-      picture: pictureColumns,
-    })
-    .from(banners)
-    .innerJoin(pictures, eq(pictures.hash, banners.pictureHash))
-    .where(eq(banners.isShown, true))
-    .orderBy(asc(banners.position), asc(banners.id));
-  return (place: 'main' | 'advert') =>
-    rows
-      .filter((row) => row.place === place)
-      .map(({ id, title, line, url, picture }) => ({ id, title, line, url, pic: pictureValue(picture) }));
-}
-
 export async function getHome(locale: Locale, mobileMallUrl: string): Promise<HomeIndex> {
-  const [site, bannersAt] = await Promise.all([readSite(), listBanners(locale)]);
+  const [site, home, announcement, nowMs] = await Promise.all([
+    readSite(),
+    readFace('home'),
+    readFace('announcement'),
+    readMallTime(),
+  ]);
+  const now = new Date(nowMs);
+  const [banner, adverts] = await Promise.all(
+    (['banners', 'adverts'] as const).map((kind) => shownBanners(slidesIn(home.blocks, kind, now), locale, now)),
+  );
   const { recommendHash, shopStreetHash } = site('pictures');
   const found = await findPictures([recommendHash, shopStreetHash]);
   return {
-    banner: bannersAt('main'),
-    adverts: bannersAt('advert'),
+    banner: banner ?? [],
+    adverts: (adverts ?? []).slice(0, advertsMax),
+    announcement: shownAnnouncement(announcement, locale, now),
     recommendImage: found.get(recommendHash ?? '') ?? null,
     shopStreetImage: found.get(shopStreetHash ?? '') ?? null,
     shopPayCurrency: site('currency'),

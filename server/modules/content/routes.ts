@@ -9,6 +9,7 @@ import {
 } from '#contract/content/shopper.ts';
 import { readMallTime } from '#server/database/mall-clock.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { serveFace } from './face/face-routes.ts';
 import { serveMedia } from './media.ts';
 import type { MaySeePicture } from './picture-access.ts';
 import { getHome, getLoginImage, getMenuOf, getOpenMethods } from './queries.ts';
@@ -20,9 +21,11 @@ export type ContentSettings = {
   /** Those that are configured. The platform can close each. */
   loginMethods: LoginMethods;
   maySeePicture: readonly MaySeePicture[];
+  /** Whether the storefront has a page at a path. */
+  isPage: (path: string) => boolean;
 };
 
-export function serveContent(api: Api, { publicUrl, loginMethods, maySeePicture }: ContentSettings): void {
+export function serveContent(api: Api, { publicUrl, loginMethods, maySeePicture, isPage }: ContentSettings): void {
   serve(api, getHomeIndex, (_, caller) => getHome(caller.locale, publicUrl));
   serve(api, getLoginPicture, () => getLoginImage());
   serve(api, getMallTime, async () => ({ now: new Date(await readMallTime()).toISOString() }));
@@ -30,5 +33,6 @@ export function serveContent(api: Api, { publicUrl, loginMethods, maySeePicture 
   serve(api, getAccountMenu, (_, { session, locale }) => getMenuOf(session.accountId, locale, loginMethods));
   serve(api, uploadPicture, ({ multipart }, { session }) => takePicture(session.accountId, multipart));
   serveSettings(api);
+  serveFace(api, isPage);
   serveMedia(api, maySeePicture);
 }

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { FaceName, FaceOf } from '#contract/content/face.ts';
 import { hasEnglish, localizedText } from '#server/database/localized-text.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 
@@ -99,5 +100,37 @@ export const siteSettingVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.name, table.version] }),
     index('site_setting_versions_saved_by').on(table.savedBy),
+  ],
+);
+
+/** The parts of the mall's face, one row each from the first time that someone saves it; see contract/content/face.ts. */
+export const faceParts = pgTable(
+  'face_parts',
+  {
+    name: text().$type<FaceName>().primaryKey(),
+    draft: jsonb().$type<FaceOf<FaceName>>(), // null: nothing differs from what is published
+    published: jsonb().$type<FaceOf<FaceName>>(), // null: shoppers see what a new mall has
+    publishedAt: timestamp({ withTimezone: true }),
+    nextTurnAt: timestamp({ withTimezone: true }), // when something of it appears or disappears next
+    version: integer().notNull().default(0),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('face_parts_saved_by').on(table.savedBy)],
+);
+
+/** What was ever published of a part. */
+export const faceVersions = pgTable(
+  'face_versions',
+  {
+    name: text().$type<FaceName>().notNull(),
+    number: integer().notNull(),
+    value: jsonb().$type<FaceOf<FaceName>>().notNull(),
+    publishedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.number] }),
+    index('face_versions_published_by').on(table.publishedBy),
   ],
 );

@@ -5,6 +5,7 @@ import {
   listRecommended,
   type ProductCard,
 } from '#contract/catalogue/shopper.ts';
+import { type HomePageBlock, listHomeBlocks } from '#contract/catalogue/shopper-home.ts';
 import { listShopStreet, type ShopCard } from '#contract/shops/shopper.ts';
 import { type CallMall, isCallFailure } from '#storefront/base/client/call-mall.ts';
 
@@ -18,6 +19,8 @@ export type ProductPage = Page<ProductCard>;
 
 /** What the home page's blocks are made of; null is a block that the mall could not answer for. */
 export type HomeAnswers = {
+  /** Which blocks there are, in their order. */
+  blocks: HomePageBlock[] | null;
   activities: Activity[] | null;
   street: Page<ShopCard> | null;
   leaders: ProductCard[] | null;
@@ -27,14 +30,15 @@ export type HomeAnswers = {
 
 /** Asks for all blocks at once. One that fails leaves the others standing. */
 export async function askForHome(callMall: CallMall, mallTime: () => Promise<number>): Promise<HomeAnswers> {
-  const [activities, street, leaders, recommended, answeredAt] = await Promise.all([
+  const [blocks, activities, street, leaders, recommended, answeredAt] = await Promise.all([
+    orNull(callMall(listHomeBlocks, {})),
     orNull(callMall(listActivities, {})),
     orNull(callMall(listShopStreet, { page: 1, limit: streetShopCount })),
     orNull(callMall(listLeaders, {})),
     orNull(callMall(listRecommended, { page: 1, limit: recommendedPageSize, place: 'home' })),
     mallTime(),
   ]);
-  return { activities, street, leaders, recommended, answeredAt };
+  return { blocks, activities, street, leaders, recommended, answeredAt };
 }
 
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

@@ -11,49 +11,62 @@ import { AdvertStrip } from './advert-strip.tsx';
 import { BlockFailure } from './block-failure.tsx';
 import { cacheHome, dropCachedHome } from './cached-home.ts';
 import { type HomeAnswers, recommendedPageSize, streetShopCount } from './home-answers.ts';
+import { placeActivities, usualBlocks } from './placed-blocks.ts';
+import { ProductRow } from './product-row.tsx';
 import { Ranking } from './ranking.tsx';
 import { Recommended } from './recommended.tsx';
 import { ShopStreet } from './shop-street.tsx';
 import { useBlockAnswer } from './use-block-answer.ts';
 import { useFreshAnswers } from './use-fresh-answers.ts';
 
+type HomeBlocksProps = {
+  answers: HomeAnswers;
+  /** Of a draft, which no newer answer replaces. */
+  isPreview?: boolean;
+};
+
 /** Everything below the banners, in order. A block whose answer is missing says so and asks again for itself alone. */
-export function HomeBlocks({ answers: shown }: { answers: HomeAnswers }) {
+export function HomeBlocks({ answers: shown, isPreview = false }: HomeBlocksProps) {
   const home = useKnownHomeData();
-  const answers = useFreshAnswers(shown);
+  const fresh = useFreshAnswers(shown);
+  const answers = isPreview ? shown : fresh;
   useCachedOnLeaving(answers);
   const activities = useBlockAnswer(listActivities, {}, answers.activities);
-  const running = activities.answer?.filter((activity) => activity.productList.length > 0) ?? [];
-  const [first, ...others] = running.filter((activity) => activity.kind === 'standard');
+  const blocks = answers.blocks ?? usualBlocks;
+  const placed = placeActivities(blocks, activities.answer ?? []);
 
   return (
     <div {...ready} className="below-first-screen space-y-8">
       {activities.answer === null && <BlockFailure {...activities} />}
-      {running
-        .filter((activity) => activity.kind === 'flash')
-        .map((activity) => (
-          <div key={activity.id} className="late-part [--late-height:348px]">
-            <FlashSale activity={activity} answeredAt={answers.answeredAt} />
-          </div>
-        ))}
-      {first && (
-        <div className="late-part">
-          <ActivityBlock activity={first} />
-        </div>
-      )}
-      <div className="late-part grid grid-cols-2 gap-3">
-        <StreetBlock cameWith={answers.street} />
-        <RankingBlock cameWith={answers.leaders} />
-      </div>
-      {others.map((activity) => (
-        <div key={activity.id} className="late-part">
-          <ActivityBlock activity={activity} />
-        </div>
-      ))}
-      <AdvertStrip adverts={home?.adverts ?? []} />
-      <div className="late-part [--late-height:1200px]">
-        <RecommendedBlock cameWith={answers.recommended} tallPicture={home?.recommendImage ?? null} />
-      </div>
+      {blocks.map((block) => {
+        const { key } = block;
+        if (block.kind === 'adverts') return <AdvertStrip key={key} adverts={block.slides} />;
+        if (block.kind === 'products') return <ProductRow key={key} block={block} />;
+        if (block.kind === 'shops')
+          return (
+            <div key={key} className="late-part grid grid-cols-2 gap-3">
+              <StreetBlock cameWith={answers.street} />
+              <RankingBlock cameWith={answers.leaders} />
+            </div>
+          );
+        if (block.kind === 'recommended')
+          return (
+            <div key={key} className="late-part [--late-height:1200px]">
+              <RecommendedBlock cameWith={answers.recommended} tallPicture={home?.recommendImage ?? null} />
+            </div>
+          );
+        return placed.get(key)?.map((activity) =>
+          activity.kind === 'flash' ? (
+            <div key={activity.id} className="late-part [--late-height:348px]">
+              <FlashSale activity={activity} answeredAt={answers.answeredAt} />
+            </div>
+          ) : (
+            <div key={activity.id} className="late-part">
+              <ActivityBlock activity={activity} />
+            </div>
+          ),
+        );
+      })}
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function newest(before: HomeAnswers, now: HomeAnswers): HomeAnswers {
   const pick = <Block>(old: Block, fresh: Block): Block =>
     fresh === null || JSON.stringify(fresh) === JSON.stringify(old) ? old : fresh;
   return {
+    blocks: pick(before.blocks, now.blocks),
     activities: pick(before.activities, now.activities),
     street: pick(before.street, now.street),
     leaders: pick(before.leaders, now.leaders),

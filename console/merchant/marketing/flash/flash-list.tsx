@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
+import { FlashStateBadge } from '#console/base/flash/flash-state.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
@@ -15,7 +16,6 @@ import {
   listShopFlashSales,
   type ShopFlashSale,
 } from '#contract/catalogue/merchant-flash-sales.ts';
-import { FlashStateBadge } from './flash-state.tsx';
 
 /** The flash sales of the platform that the shop can join or has joined. */
 export function FlashList() {

@@ -2,6 +2,7 @@ import { Button, List, Skeleton, Stack, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FlashStateBadge } from '#console/base/flash/flash-state.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import NotFound from '#console/base/not-found.tsx';
@@ -9,7 +10,6 @@ import { Part } from '#console/base/part.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { getShopFlashSale, type ShopFlashSale } from '#contract/catalogue/merchant-flash-sales.ts';
-import { FlashStateBadge } from './flash-state.tsx';
 import { SignUpTable } from './sign-up-table.tsx';
 
 /** A flash sale of the platform: what it demands, and what the shop has signed up for it. */

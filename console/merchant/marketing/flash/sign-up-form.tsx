@@ -4,6 +4,15 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
+import {
+  type Limits,
+  mistakesIn,
+  newSignUp,
+  offerOf,
+  priceOf,
+  type SignUpValues,
+  typedOf,
+} from '#console/base/flash/sign-up-values.ts';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useCall, useSend, useShopId } from '#console/base/use-call.ts';
@@ -18,7 +27,6 @@ import {
   signUpForFlashSale,
 } from '#contract/catalogue/merchant-flash-sales.ts';
 import { OfferPart } from './offer-part.tsx';
-import { type Limits, mistakesIn, newSignUp, offerOf, priceOf, type SignUpValues, typedOf } from './sign-up-values.ts';
 
 const pauseMs = 300;
 

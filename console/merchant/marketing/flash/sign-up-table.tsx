@@ -3,6 +3,7 @@ import { Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
+import { SignUpStateBadge } from '#console/base/flash/flash-state.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { RowMenu } from '#console/base/lists/row-menu.tsx';
@@ -10,7 +11,6 @@ import { useSend, useShopId } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
 import type { FlashSignUp } from '#contract/catalogue/flash-sales.ts';
 import { type ShopFlashSale, withdrawFlashSignUp } from '#contract/catalogue/merchant-flash-sales.ts';
-import { SignUpStateBadge } from './flash-state.tsx';
 
 type SignUpTableProps = { sale: ShopFlashSale; signUps: readonly FlashSignUp[] };
 
@@ -64,7 +64,7 @@ function SignUpRow({ sale, signUp }: { sale: ShopFlashSale; signUp: FlashSignUp 
       <Table.Td ta="right">{words('soldOf', { sold: count(sold), quota: count(quota) })}</Table.Td>
       <Table.Td ta="right">{money(sales)}</Table.Td>
       <Table.Td>
-        <SignUpStateBadge state={state} />
+        <SignUpStateBadge state={state} sale={sale.state} />
       </Table.Td>
       <Table.Td>{sale.state === 'open' && state !== 'accepted' && <SignUpMenu sale={sale} signUp={signUp} />}</Table.Td>
     </Table.Tr>

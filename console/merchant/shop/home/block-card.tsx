@@ -3,12 +3,12 @@ import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RowAction } from '#console/base/lists/row-action.tsx';
 import { MoveButtons, type Moves } from '#console/base/lists/sorted-list.tsx';
+import { ShownTimes } from '#console/base/shown-times.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
 import type { Locale } from '#contract/core/languages.ts';
 import { type HomeBlock, homeTextMax, homeTitleMax } from '#contract/shops/home-blocks.ts';
 import type { ChosenProduct } from '#contract/shops/merchant-pictures.ts';
 import { BannerFields } from './banner-fields.tsx';
-import { BlockTimes } from './block-times.tsx';
 import { ProductFields } from './product-fields.tsx';
 
 export type BlockProps<Block> = {
@@ -60,7 +60,7 @@ export function BlockCard({ block, name, locale, moves, products, onKnow, onChan
           onChange={(text) => onChange({ ...block, text })}
         />
       )}
-      <BlockTimes block={block} onChange={onChange} />
+      <ShownTimes times={block} onChange={(times) => onChange({ ...block, ...times })} />
     </Stack>
   );
 }

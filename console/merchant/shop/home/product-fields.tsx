@@ -1,14 +1,11 @@
-import { Group, Image, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import { Select, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { RowAction } from '#console/base/lists/row-action.tsx';
-import { MoveButtons, SortedList } from '#console/base/lists/sorted-list.tsx';
+import { ChosenProducts } from '#console/base/chosen-products.tsx';
 import { useLocale } from '#console/base/locale.ts';
 import { useCall } from '#console/base/use-call.ts';
-import { ProductChoice } from '#console/merchant/shop/product-choice.tsx';
 import { shelfChoices } from '#console/merchant/shop/shelves/shelf-choices.ts';
 import { homeProductsMax, rowSources } from '#contract/shops/home-blocks.ts';
+import { findShopProducts } from '#contract/shops/merchant-pictures.ts';
 import { listOwnShelves } from '#contract/shops/merchant-shelves.ts';
 import type { BlockProps } from './block-card.tsx';
 import type { BlockOf } from './home-values.ts';
@@ -51,58 +48,16 @@ export function ProductFields({ block, products, onKnow, onChange }: BlockProps<
           onChange={(id) => onChange({ ...block, shelfId: id === null ? null : Number(id) })}
         />
       )}
-      {block.source === 'chosen' && <Chosen {...{ block, products, onKnow, onChange }} />}
-    </Stack>
-  );
-}
-
-/** Products chosen one by one, in their order. */
-function Chosen({ block, products, onKnow, onChange }: BlockProps<BlockOf<'products'>>) {
-  const t = useTranslations('shop-face.home');
-  const [added, setAdded] = useState(0); // a new field for each
-  const set = (productIds: number[]) => onChange({ ...block, productIds, count: Math.max(1, productIds.length) });
-  const chosen = block.productIds.map((id) => ({ key: String(id), id, product: products.get(id) }));
-  return (
-    <>
-      <SortedList
-        label={t('chosen')}
-        items={chosen}
-        onSort={(sorted) => set(sorted.map(({ id }) => id))}
-        renderItem={({ id, product }, { moves }) => {
-          const name = product?.name ?? String(id);
-          return (
-            <Group justify="space-between" wrap="nowrap">
-              <Group gap="sm" wrap="nowrap">
-                {product && <Image src={`${product.picture.url}/80`} alt="" w={32} h={32} radius="sm" />}
-                <Text size="sm">{name}</Text>
-              </Group>
-              <Group gap={0} wrap="nowrap">
-                <MoveButtons name={name} moves={moves} />
-                <RowAction
-                  name={t('take', { name })}
-                  icon={X}
-                  isOff={false}
-                  onAct={() => set(block.productIds.filter((each) => each !== id))}
-                />
-              </Group>
-            </Group>
-          );
-        }}
-      />
-      {chosen.length < homeProductsMax && (
-        <ProductChoice
-          key={added}
-          label={t('addProduct')}
-          placeholder={t('addProductHint')}
-          product={null}
-          onChange={(product) => {
-            if (!product) return;
-            onKnow(product);
-            set([...new Set([...block.productIds, product.id])]);
-            setAdded((count) => count + 1);
-          }}
+      {block.source === 'chosen' && (
+        <ChosenProducts
+          finder={findShopProducts}
+          ids={block.productIds}
+          products={products}
+          max={homeProductsMax}
+          onKnow={onKnow}
+          onChange={(productIds) => onChange({ ...block, productIds, count: Math.max(1, productIds.length) })}
         />
       )}
-    </>
+    </Stack>
   );
 }

@@ -6,9 +6,10 @@ import { Dialog } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { RowAction } from '#console/base/lists/row-action.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { ProductChoice } from '#console/base/product-choice.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import { useRemoval } from '#console/base/use-removal.ts';
-import { ProductChoice } from '#console/merchant/shop/product-choice.tsx';
+import { findShopProducts } from '#contract/shops/merchant-pictures.ts';
 import { listShelfProducts, putOnShelf, takeFromShelf } from '#contract/shops/merchant-shelves.ts';
 
 const step = 20;
@@ -27,6 +28,7 @@ export function ShelfProducts({ id, name, onClose }: { id: number; name: string;
     <Dialog title={t('productsOf', { name })} size="lg" onClose={onClose}>
       <Stack>
         <ProductChoice
+          finder={findShopProducts}
           key={added}
           label={t('put')}
           placeholder={t('putHint')}

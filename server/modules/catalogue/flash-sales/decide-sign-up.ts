@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Localized } from '#contract/core/languages.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
@@ -26,23 +27,39 @@ export function acceptFlashSignUp(by: Caller<'platform'>, { id, version }: Seen)
     await assertUnchanged(tx, signUp, version);
     if (signUp.state === 'accepted') return null;
     assertWaits(sale, signUp);
-    const { shopId, productId, price, quota, perBuyer } = signUp;
-    const product = await findFlashProduct(tx, signUp, sale);
-    const reason = product && name ? whyNotOffered(product, sale, signUp) : 'flash_product_off_sale';
-    if (reason || !name) throw new Refusal(reason ?? 'flash_product_off_sale');
-    await tx.insert(activityProducts).values({
-      ...{ activityId: sale.id, productId, activityPrice: price, quota, perBuyer },
-      position: sql`(select coalesce(max(position), -1) + 1 from ${activityProducts} where activity_id = ${sale.id})`,
-    });
-    await decide(tx, by, id, { state: 'accepted' });
-    await publishProducts(tx, [productId]);
-    await invalidateCache(tx, 'activities', 'products');
-    await logAct(tx, { shopId, accountId: null }, 'flash_accepted', name.en, sale.name.en);
-    const after = { saleId: sale.id, shopId, productId, price, quota, perBuyer };
-    await logOperatorAct(tx, by, { act: 'flash_sign_up_accepted', subject: name.en, after });
-    await publishSignUpDecision(tx, 'accepted', { sale, signUp, name });
+    await putIntoSale(tx, by, { sale, signUp, name, isChosen: false });
     return null;
   });
+}
+
+type Accepted = {
+  sale: LockedSale;
+  signUp: SignUp;
+  name: Localized | null;
+  /** By the platform, without its shop having asked. */
+  isChosen: boolean;
+};
+
+/** Puts a product into a sale, all of them locked, if it meets the terms. */
+export async function putIntoSale(tx: Transaction, by: Caller<'platform'>, accepted: Accepted): Promise<void> {
+  const { sale, signUp, name, isChosen } = accepted;
+  const { shopId, productId, price, quota, perBuyer } = signUp;
+  const product = await findFlashProduct(tx, signUp, sale);
+  const reason = product && name ? whyNotOffered(product, sale, signUp) : 'flash_product_off_sale';
+  if (reason || !name) throw new Refusal(reason ?? 'flash_product_off_sale');
+  await tx.insert(activityProducts).values({
+    ...{ activityId: sale.id, productId, activityPrice: price, quota, perBuyer },
+    position: sql`(select coalesce(max(position), -1) + 1 from ${activityProducts} where activity_id = ${sale.id})`,
+  });
+  await decide(tx, by, signUp.id, { state: 'accepted' });
+  await publishProducts(tx, [productId]);
+  await invalidateCache(tx, 'activities', 'products');
+  await logAct(tx, { shopId, accountId: null }, 'flash_accepted', name.en, sale.name.en);
+  const after = { saleId: sale.id, shopId, productId, price, quota, perBuyer };
+  await logOperatorAct(tx, by, {
+    ...{ act: isChosen ? 'flash_product_chosen' : 'flash_sign_up_accepted', subject: name.en, after },
+  });
+  await publishSignUpDecision(tx, 'accepted', { sale, signUp, name });
 }
 
 /** Refuses a sign-up, as it was seen, with a reason. Refused again for the same reason, nothing changes. */
@@ -68,6 +85,7 @@ export function refuseFlashSignUp(
 function assertWaits(sale: LockedSale, { state }: SignUp): void {
   if (state !== 'waiting') throw new Refusal('flash_sign_up_decided');
   if (sale.state === 'ended' || sale.state === 'cancelled') throw new Refusal('flash_sale_over');
+  if (sale.state === 'running') throw new Refusal('flash_sign_up_lapsed');
 }
 
 async function decide(

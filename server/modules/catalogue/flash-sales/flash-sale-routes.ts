@@ -2,7 +2,10 @@ import * as merchant from '#contract/catalogue/merchant-flash-sales.ts';
 import * as platform from '#contract/catalogue/platform-flash-sales.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { findChoices } from '#server/modules/catalogue/mall-home/home-page-queries.ts';
+import { takePicture } from '#server/modules/content/index.ts';
 import { cancelFlashSale } from './cancel-sale.ts';
+import { chooseFlashProduct, getCandidate } from './choose-product.ts';
 import { acceptFlashSignUp, refuseFlashSignUp } from './decide-sign-up.ts';
 import { addFlashSale, editFlashSale } from './plan-sale.ts';
 import { getFlashSale, listFlashSales, listFlashSignUps } from './platform-sale-queries.ts';
@@ -30,4 +33,11 @@ export function serveFlashSales(api: Api): void {
   serve(api, platform.listFlashSignUps, (input, { locale }) => listFlashSignUps(locale, input));
   serve(api, platform.acceptFlashSignUp, (seen, caller) => acceptFlashSignUp(caller, seen));
   serve(api, platform.refuseFlashSignUp, (seen, caller) => refuseFlashSignUp(caller, seen));
+  serve(api, platform.findFlashProducts, ({ words }, { locale }) => findChoices(words, locale));
+  serve(api, platform.getFlashCandidate, getCandidate);
+  serve(api, platform.chooseFlashProduct, (input, caller) => chooseFlashProduct(caller, input));
+  serve(api, platform.uploadFlashPicture, async ({ multipart }, { session }) => {
+    const picture = await takePicture(session.accountId, multipart);
+    return { ...picture, hash: picture.url.slice(picture.url.lastIndexOf('/') + 1) };
+  });
 }

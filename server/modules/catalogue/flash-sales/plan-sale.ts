@@ -20,7 +20,7 @@ const layout = 1; // that of a row of products, as every flash sale has it
 export function addFlashSale(by: Caller<'platform'>, terms: FlashSaleTerms): Promise<{ id: number }> {
   const { accountId } = by.session;
   return transaction(async (tx) => {
-    await assertInFuture(tx, terms.signUpUntil);
+    await assertTimes(tx, terms);
     await assertCategories(tx, terms.categoryIds);
     if (terms.bannerHash) await publishOwnPictures(tx, accountId, [terms.bannerHash]);
     const [added] = await tx
@@ -50,7 +50,7 @@ export function editFlashSale(
     await assertUnchanged(tx, before, version);
     if (before.state === 'ended' || before.state === 'cancelled') throw new Refusal('flash_sale_over');
     if ((await hasSignUps(tx, id)) && !keepsTerms(before, terms)) throw new Refusal('flash_terms_fixed');
-    if (Date.parse(terms.signUpUntil) !== before.signUpUntil.getTime()) await assertInFuture(tx, terms.signUpUntil);
+    if (Date.parse(terms.signUpUntil) !== before.signUpUntil.getTime()) await assertTimes(tx, terms);
     await assertCategories(tx, terms.categoryIds);
     const { bannerHash } = terms;
     if (bannerHash && bannerHash !== before.activity.bannerHash) await publishOwnPictures(tx, accountId, [bannerHash]);
@@ -105,8 +105,12 @@ async function hasSignUps(tx: Transaction, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-async function assertInFuture(tx: Transaction, signUpUntil: string): Promise<void> {
-  if (Date.parse(signUpUntil) <= (await readMallTime(tx))) throw new Refusal('bad_input', { field: 'signUpUntil' });
+/** Shops have time to sign up, unless it ends with the start: then the platform can choose the products of a sale that begins at once. */
+async function assertTimes(tx: Transaction, { startsAt, endsAt, signUpUntil }: FlashSaleTerms): Promise<void> {
+  const now = await readMallTime(tx);
+  if (Date.parse(endsAt) <= now) throw new Refusal('bad_input', { field: 'endsAt' });
+  if (Date.parse(signUpUntil) <= now && Date.parse(signUpUntil) !== Date.parse(startsAt))
+    throw new Refusal('bad_input', { field: 'signUpUntil' });
 }
 
 async function assertCategories(tx: Transaction, ids: readonly number[]): Promise<void> {

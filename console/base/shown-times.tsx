@@ -4,17 +4,18 @@ import dayjs from 'dayjs';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { LocalDates, useCalendarLabels } from '#console/base/local-dates.tsx';
-import type { HomeBlock } from '#contract/shops/home-blocks.ts';
 
 const localFormat = 'YYYY-MM-DD HH:mm:ss';
 
-/** From when until when a block is shown, in the reader's own time zone. */
-export function BlockTimes({ block, onChange }: { block: HomeBlock; onChange: (block: HomeBlock) => void }) {
-  const t = useTranslations('shop-face.home');
+type Times = { from: string | null; until: string | null };
+
+/** From when until when something is shown, in the reader's own time zone. */
+export function ShownTimes({ times, onChange }: { times: Times; onChange: (times: Times) => void }) {
+  const t = useTranslations('console.shownTimes');
   const words = useTranslations('console.products.schedule');
   const { time } = useFormats();
   const labels = useCalendarLabels();
-  const isOver = block.from !== null && block.until !== null && block.from >= block.until;
+  const isOver = times.from !== null && times.until !== null && times.from >= times.until;
   return (
     <LocalDates>
       <SimpleGrid cols={2} spacing="sm">
@@ -30,8 +31,10 @@ export function BlockTimes({ block, onChange }: { block: HomeBlock; onChange: (b
             timePickerProps={{ 'aria-label': words('time') }}
             error={field === 'until' && isOver && t('endsBeforeStart')}
             valueFormat={(value) => time(dayjs(value).toISOString())}
-            value={block[field] && dayjs(block[field]).format(localFormat)}
-            onChange={(next) => onChange({ ...block, [field]: next ? dayjs(next).toISOString() : null })}
+            value={times[field] && dayjs(times[field]).format(localFormat)}
+            onChange={(next) =>
+              onChange({ from: times.from, until: times.until, [field]: next ? dayjs(next).toISOString() : null })
+            }
           />
         ))}
       </SimpleGrid>

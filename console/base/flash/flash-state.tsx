@@ -15,14 +15,20 @@ export function FlashStateBadge({ state }: { state: FlashState }) {
   return <StatusBadge colour={colours[state]}>{t(`states.${state}`)}</StatusBadge>;
 }
 
-const signUpColours: Record<SignUpState, StatusColour> = {
+const signUpColours: Record<SignUpState | 'lapsed', StatusColour> = {
   waiting: 'blue',
   accepted: 'teal',
   refused: 'red',
   withdrawn: 'gray',
+  lapsed: 'gray',
 };
 
-export function SignUpStateBadge({ state }: { state: SignUpState }) {
+/** Whether a sale has begun before anyone decided about a product. */
+export const isLapsed = (state: SignUpState, sale: FlashState): boolean =>
+  state === 'waiting' && sale !== 'open' && sale !== 'coming';
+
+export function SignUpStateBadge({ state, sale }: { state: SignUpState; sale: FlashState }) {
   const t = useTranslations('flash-sales');
-  return <StatusBadge colour={signUpColours[state]}>{t(`signUpStates.${state}`)}</StatusBadge>;
+  const shown = isLapsed(state, sale) ? 'lapsed' : state;
+  return <StatusBadge colour={signUpColours[shown]}>{t(`signUpStates.${shown}`)}</StatusBadge>;
 }
