@@ -1,4 +1,4 @@
-CREATE TABLE "mall_days_due" (
+CREATE TABLE "mall_figures_due" (
 	"day" date PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
@@ -19,4 +19,4 @@ CREATE TABLE "mall_figures" (
 --> statement-breakpoint
 CREATE INDEX "insight_figures_part_day" ON "insight_figures" USING btree ("part","day");--> statement-breakpoint
 -- Every day that was counted of a shop is counted of the mall, soon after the start.
-INSERT INTO "mall_days_due" ("day") SELECT DISTINCT "day" FROM "insight_figures";
+INSERT INTO "mall_figures_due" ("day") SELECT DISTINCT "day" FROM "insight_figures";

@@ -22,7 +22,7 @@ export const insightPromises = {
       select part, day, key, row(sum(orders), sum(paid), sum(units), sum(sales)) as sums from insight_figures
       where part <> 'search' group by 1, 2, 3
     ) d on (d.part, d.day, d.key) = (m.part, m.day, m.key)
-    where coalesce(m.day, d.day) not in (select day from mall_days_due)
+    where coalesce(m.day, d.day) not in (select day from mall_figures_due)
       and row(coalesce(m.orders, 0), coalesce(m.paid, 0), coalesce(m.units, 0), coalesce(m.sales, 0))::text
         <> coalesce(d.sums::text, '(0,0,0,0)')`,
 } satisfies Record<string, ReturnType<typeof sql>>;

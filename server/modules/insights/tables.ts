@@ -99,7 +99,7 @@ export const mallFigures = pgTable(
 );
 
 /** Days of the mall that have to be counted again, after those of its shops. */
-export const mallDaysDue = pgTable('mall_days_due', { day: day().primaryKey() });
+export const mallFiguresDue = pgTable('mall_figures_due', { day: day().primaryKey() });
 
 /** A day of a product. */
 export const insightProducts = pgTable(

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
-import { insightFigures, mallDaysDue, mallFigures } from '#server/modules/insights/tables.ts';
+import { insightFigures, mallFigures, mallFiguresDue } from '#server/modules/insights/tables.ts';
 import { seenBy } from './count-seen-queries.ts';
 
 /** A day of a shop was counted. Whoever counts the day of the mall waits for it: an update locks the row, doing nothing would not. */
 export async function markMallDay(tx: Transaction, day: string): Promise<void> {
   await statement(
     'mark_mall_day',
-    sql`insert into ${mallDaysDue} (day) values (${day}::date) on conflict (day) do update set day = excluded.day`,
+    sql`insert into ${mallFiguresDue} (day) values (${day}::date) on conflict (day) do update set day = excluded.day`,
   ).run(tx);
 }
 
@@ -17,7 +17,7 @@ export async function countMallDay(tx: Transaction): Promise<boolean> {
   const [due] = await statement<{ day: string }>(
     'take_mall_day',
     sql`
-    delete from ${mallDaysDue} where day = (select day from ${mallDaysDue} order by day desc limit 1 for update skip locked)
+    delete from ${mallFiguresDue} where day = (select day from ${mallFiguresDue} order by day desc limit 1 for update skip locked)
     returning day::text as day`,
   ).rows(tx);
   if (!due) return false;

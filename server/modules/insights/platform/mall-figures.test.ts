@@ -107,7 +107,7 @@ describe('the figures of the mall', () => {
     expect(rows[0].back).toBeGreaterThan(0);
     expect(after).toEqual({ ...before, units: (before?.units ?? 0) - 1, sales: (before?.sales ?? 0) - rows[0].back });
 
-    await mall.pool.query('insert into mall_days_due select distinct day from mall_figures on conflict do nothing');
+    await mall.pool.query('insert into mall_figures_due select distinct day from mall_figures on conflict do nothing');
     await countDays();
     expect((await overview())?.total).toEqual(after);
 
@@ -115,7 +115,7 @@ describe('the figures of the mall', () => {
     expect((await violations()).map(({ promise }) => promise)).toEqual([
       'F2 a day of the mall’s sales is the sum of its shops’',
     ]);
-    await mall.pool.query('insert into mall_days_due select distinct day from mall_figures');
+    await mall.pool.query('insert into mall_figures_due select distinct day from mall_figures');
     await countDays();
     expect(await violations()).toEqual([]);
   });
@@ -125,13 +125,13 @@ describe('the figures of the mall', () => {
     try {
       await shop.query('begin');
       await shop.query(
-        `insert into mall_days_due select max(day) from mall_figures on conflict (day) do update set day = excluded.day`,
+        `insert into mall_figures_due select max(day) from mall_figures on conflict (day) do update set day = excluded.day`,
       );
       await countDays(); // skips it
       await shop.query('commit');
-      expect((await mall.pool.query('select count(*)::int as due from mall_days_due')).rows).toEqual([{ due: 1 }]);
+      expect((await mall.pool.query('select count(*)::int as due from mall_figures_due')).rows).toEqual([{ due: 1 }]);
       await countDays();
-      expect((await mall.pool.query('select count(*)::int as due from mall_days_due')).rows).toEqual([{ due: 0 }]);
+      expect((await mall.pool.query('select count(*)::int as due from mall_figures_due')).rows).toEqual([{ due: 0 }]);
     } finally {
       shop.release();
     }
