@@ -25,6 +25,8 @@ export const theme = createTheme({
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '24px' }, h2: { fontSize: '18px' } } },
   cursorType: 'pointer',
   components: {
+    // The colour of an alert is too light for words.
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     // Enter takes the first of the options that what was typed leaves.
     Select: { defaultProps: { selectFirstOptionOnChange: true } },
     MultiSelect: { defaultProps: { selectFirstOptionOnChange: true } },

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Banknote, FileCheck, type LucideIcon, Package, Scale, Star } from 'lucide-react';
+import { Banknote, FileCheck, ListChecks, type LucideIcon, Package, Scale, Server, Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CallFailure } from '#console/base/call-mall.ts';
 import { useFormats } from '#console/base/format.ts';
@@ -10,16 +10,18 @@ import { usePathOfSection } from '#console/platform/use-section-path.ts';
 import { applicationCountMax, listAllApplications } from '#contract/applications/platform.ts';
 import { listWaitingProducts, waitingCountMax } from '#contract/catalogue/platform.ts';
 import type { PlatformScope } from '#contract/core/call.ts';
+import { getMachineMarks } from '#contract/machine/platform.ts';
 import { listPayoutsToPay } from '#contract/payouts/platform.ts';
 import { listAskedRefunds } from '#contract/refunds/platform.ts';
 import { listReportedReviews } from '#contract/reviews/platform.ts';
 
 /** Named after the section that it opens. */
 type Card = {
-  name: 'applications' | 'products' | 'disputes' | 'reviews' | 'payouts';
+  name: 'applications' | 'products' | 'disputes' | 'reviews' | 'payouts' | 'checks' | 'machine';
   filter?: string;
   icon: LucideIcon;
-  asked: UseQueryResult<{ total: number }, CallFailure>;
+  asked: UseQueryResult<unknown, CallFailure>;
+  count: number | undefined;
   countMax?: number;
   warning?: string | null;
 };
@@ -37,24 +39,22 @@ export function WaitingCards({ scopes }: { scopes: readonly PlatformScope[] }) {
   const disputes = useCall(listAskedRefunds, { limit: 1 }, when('refunds'));
   const reviews = useCall(listReportedReviews, { limit: 1 }, when('reviews'));
   const payouts = useCall(listPayoutsToPay, { status: 'requested', limit: 1 }, when('finance'));
+  const marks = useCall(getMachineMarks, {}, when('machine'));
   const decideBy = disputes.data?.list[0]?.answerBy;
   const cards: Card[] = [
     {
-      name: 'applications',
-      filter: '?status=waiting',
-      icon: FileCheck,
-      asked: applications,
-      countMax: applicationCountMax,
+      ...{ name: 'applications', filter: '?status=waiting', icon: FileCheck, asked: applications },
+      ...{ count: applications.data?.total, countMax: applicationCountMax },
     },
-    { name: 'products', icon: Package, asked: products, countMax: waitingCountMax },
+    { name: 'products', icon: Package, asked: products, count: products.data?.total, countMax: waitingCountMax },
     {
-      name: 'disputes',
-      icon: Scale,
-      asked: disputes,
+      ...{ name: 'disputes', icon: Scale, asked: disputes, count: disputes.data?.total },
       warning: decideBy ? t('decideBy', { time: ago(decideBy) }) : null,
     },
-    { name: 'reviews', icon: Star, asked: reviews },
-    { name: 'payouts', icon: Banknote, asked: payouts },
+    { name: 'reviews', icon: Star, asked: reviews, count: reviews.data?.total },
+    { name: 'payouts', icon: Banknote, asked: payouts, count: payouts.data?.total },
+    { name: 'checks', icon: ListChecks, asked: marks, count: marks.data?.redChecks },
+    { name: 'machine', filter: '?tab=jobs', icon: Server, asked: marks, count: marks.data?.failingJobs },
   ];
   return (
     <SimpleGrid cols={3} spacing="md">
@@ -68,7 +68,6 @@ export function WaitingCards({ scopes }: { scopes: readonly PlatformScope[] }) {
             text={t(`${name}.text`)}
             to={to + filter}
             query={asked}
-            count={asked.data?.total}
             warning={warning}
             {...card}
           />

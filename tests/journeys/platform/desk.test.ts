@@ -47,12 +47,13 @@ test('an operator comes in at the desk, sees what waits and how the mall sells, 
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
 });
 
-test('the desk in Chinese, for someone without any work', async ({ page, context, baseURL }) => {
+test('the desk in Chinese, for someone of the machine room', async ({ page, context, baseURL }) => {
   const operator = await anOperator(['machine']);
   await enterConsole(context, baseURL, operator.accountId);
   await context.addCookies([{ name: 'locale', value: 'zh-CN', url: baseURL ?? '' }]);
   await openScreen(page, '/platform/desk', '工作台');
   await expect(page.getByText('等待您处理的事项，以及商城的经营情况')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^定时任务 \d/ })).toHaveAttribute('href', /machine\?tab=jobs$/);
   await expect(page.getByRole('heading', { name: '实时订单' })).toHaveCount(0);
   await expectAccessible(page);
 });

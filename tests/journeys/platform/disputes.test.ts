@@ -80,7 +80,11 @@ test('disputes and reported reviews in Chinese, by those who may', async ({ page
   await context.addCookies([{ name: 'locale', value: 'zh-CN', url: baseURL ?? '' }]);
   await openScreen(page, '/platform/disputes', '纠纷');
   await expect(page.getByText('等待平台裁决的买卖纠纷，按截止时间排序')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: /Galleria/ }).getByRole('link')).toHaveText(['纠纷', '评价']);
+  await expect(page.getByRole('navigation', { name: /Galleria/ }).getByRole('link')).toHaveText([
+    '工作台',
+    '纠纷',
+    '评价',
+  ]);
   await expectAccessible(page);
   await page.getByRole('link', { name: '评价' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '评价' })).toBeVisible();

@@ -78,10 +78,12 @@ test('an administrator adds a role after proving to be there, and invites someon
   await expectAccessible(theirs);
   await theirs.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(theirs.getByRole('navigation', { name: 'Galleria platform' }).getByRole('link')).toHaveText([
+    'Desk',
     'Operators',
   ]);
 
   // Only what they may do themselves can be given by them.
+  await theirs.getByRole('link', { name: 'Operators' }).click();
   await theirs.getByRole('tab', { name: 'Roles' }).click();
   await theirs.getByRole('button', { name: 'Add role' }).click();
   await expect(theirs.getByRole('checkbox', { name: 'Finance' })).toBeDisabled();
@@ -110,7 +112,7 @@ test('an operator reads it in Chinese; other people do not come in', async ({ pa
   const operator = await anOperator(['operators']);
   await enterConsole(context, baseURL, operator.accountId);
   await context.addCookies([{ name: 'locale', value: 'zh-CN', url: baseURL ?? '' }]);
-  await openScreen(page, '/platform', '管理人员');
+  await openScreen(page, '/platform/operators', '管理人员');
   await page.getByRole('tab', { name: '审计日志' }).click();
   await expect(page.getByRole('searchbox', { name: '编号、名称或邮箱' })).toBeVisible();
   await expectAccessible(page);

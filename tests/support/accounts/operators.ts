@@ -1,20 +1,21 @@
-import type { PlatformScope } from '#contract/core/call.ts';
+import { eq } from 'drizzle-orm';
+import { type PlatformScope, platformScopes } from '#contract/core/call.ts';
 import { transaction } from '#server/database/connection.ts';
 import { operatorRoles, operators } from '#server/modules/operators/tables.ts';
 import { type Person, someone } from './accounts.ts';
 
-let made = 0;
-
-/** Someone who runs the mall with a role of these scopes. */
+/** Someone who runs the mall with a role of these scopes. A mall has few roles, so those with the same scopes share one. */
 export async function anOperator(scopes: readonly PlatformScope[]): Promise<Person> {
   const person = await someone({ role: 'platform' });
+  const name = `Role ${platformScopes.map((scope) => (scopes.includes(scope) ? 1 : 0)).join('')}`;
   await transaction(async (tx) => {
-    const name = `Role ${++made} of ${person.accountId}`;
-    const [role] = await tx
+    await tx
       .insert(operatorRoles)
       .values({ name, scopes: [...scopes] })
-      .returning({ id: operatorRoles.id });
-    await tx.insert(operators).values({ accountId: person.accountId, roleId: role?.id ?? 0, joinedAt: new Date() });
+      .onConflictDoNothing();
+    const [role] = await tx.select({ id: operatorRoles.id }).from(operatorRoles).where(eq(operatorRoles.name, name));
+    if (!role) throw new Error(`There is no ${name}`);
+    await tx.insert(operators).values({ accountId: person.accountId, roleId: role.id, joinedAt: new Date() });
   });
   return person;
 }
