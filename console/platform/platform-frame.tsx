@@ -81,7 +81,7 @@ function Frame({ user, operator }: { user: ConsoleUser; operator: OwnOperator })
             ({ name, sections }) =>
               sections.length > 0 && (
                 <div key={name}>
-                  <Text size="xs" c="dimmed" fw={600} px="xs" mt="sm" mb={4}>
+                  <Text size="xs" c="dimmed" fw={600} px="xs" mt="xs" mb={2}>
                     {t(`groups.${name}`)}
                   </Text>
                   {sections.map((section) => (
@@ -129,6 +129,7 @@ function SectionLink({ path, name, icon: Icon, Mark, isCurrent }: Section & { is
           </Suspense>
         )
       }
+      py={4}
       style={{ borderRadius: 8 }}
     />
   );

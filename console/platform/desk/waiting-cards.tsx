@@ -57,7 +57,7 @@ export function WaitingCards({ scopes }: { scopes: readonly PlatformScope[] }) {
     { name: 'machine', filter: '?tab=jobs', icon: Server, asked: marks, count: marks.data?.failingJobs },
   ];
   return (
-    <SimpleGrid cols={3} spacing="md">
+    <SimpleGrid cols={4} spacing="md">
       {cards.map(({ name, filter = '', asked, warning = null, ...card }) => {
         const to = pathOf(name);
         if (!to) return null;

@@ -76,7 +76,7 @@ test('a new advert is live in a minute: uploaded, cropped, previewed, published,
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(notice(page, 'The home page is published')).toBeVisible();
-  await expect.poll(adverts, { timeout: 1_000 }).toEqual([...before, title]);
+  await expect.poll(adverts).toEqual([...before, title]);
 
   const colleague = await anOperator(['content']);
   const seen = await callAs(request, colleague, getFace, { name: 'home' });
@@ -95,7 +95,7 @@ test('a new advert is live in a minute: uploaded, cropped, previewed, published,
   await expectAccessible(page);
   await history.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(notice(page, 'Version 1 is shown again')).toBeVisible();
-  await expect.poll(adverts, { timeout: 1_000 }).toEqual(before);
+  await expect.poll(adverts).toEqual(before);
 });
 
 test('a row of chosen products, in Chinese', async ({ page, context, baseURL, request }) => {

@@ -53,14 +53,14 @@ test('an operator closes a shop, sets its commission, and lifts the closing', as
     'Complaints are being checked',
   );
   const storefront = () => page.request.get(`/api/front/merchant/index/info/${id}`);
-  await expect.poll(async () => (await storefront()).status(), { timeout: 1_000 }).toBe(404);
+  await expect.poll(async () => (await storefront()).status()).toBe(404);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Lift the closing' }).click();
   const lift = page.getByRole('dialog', { name: `Lift the closing of ${name}?` });
   await lift.getByRole('textbox', { name: 'Reason' }).fill('All is well');
   await lift.getByRole('button', { name: 'Lift the closing' }).click();
   await expect(notice(page, `${name} is open again`)).toBeVisible();
-  await expect.poll(async () => (await storefront()).status(), { timeout: 1_000 }).toBe(200);
+  await expect.poll(async () => (await storefront()).status()).toBe(200);
   await database().delete(commissionRates).where(eq(commissionRates.shopId, id));
   await database().delete(shopClosings).where(eq(shopClosings.shopId, id));
 });
