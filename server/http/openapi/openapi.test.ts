@@ -94,6 +94,7 @@ const missing: Record<string, string> = {
   '/api/merchant/bargain/detail': 'bargain_not_found',
   '/api/merchant/flash/detail': 'flash_sale_not_found',
   '/api/merchant/flash/product': 'product_not_found',
+  '/api/platform/flash/candidate': 'flash_sale_not_found',
   '/api/merchant/deal/detail': 'deal_not_found',
   '/api/merchant/deal/figures': 'deal_not_found',
   '/api/merchant/coupon/detail': 'coupon_not_found',
