@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Reconciliation, reconciledDays } from '#contract/payments/platform-reconciliation.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
@@ -9,7 +9,7 @@ import type { PaymentProvider, ProviderName } from '#server/providers/payments/p
 import { findProvider } from '#server/providers/payments/payment-providers.ts';
 import { reconcileCharges } from './ask-providers.ts';
 import { type BookEntry, differencesOf, type Found, notThere } from './book-differences.ts';
-import { listCapturesSince, listOurs, listRuns } from './reconciliation-queries.ts';
+import { listCapturesSince, listOpen, listOurs, listRuns } from './reconciliation-queries.ts';
 import { reconciliationDifferences, reconciliations } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -66,10 +66,13 @@ function begin(provider: ProviderName, by: LoggedOperator): Promise<number | nul
 async function compare(provider: PaymentProvider, runId: number): Promise<boolean> {
   try {
     await reconcileCharges(); // what only lacks a report is no difference
-    const { found, compared } = await readDifferences(provider);
+    const { found, seen } = await readDifferences(provider);
+    const settled = await findSettled(provider.name, found, seen);
     await transaction(async (tx) => {
-      await record(tx, provider.name, found);
-      await tx.update(reconciliations).set({ endedAt: mallNow, compared }).where(eq(reconciliations.id, runId));
+      for (const difference of found) await writeFound(tx, provider.name, difference);
+      await settle(tx, settled);
+      const ended = { endedAt: mallNow, compared: seen.size };
+      await tx.update(reconciliations).set(ended).where(eq(reconciliations.id, runId));
     });
     return true;
   } catch (error) {
@@ -82,7 +85,7 @@ async function compare(provider: PaymentProvider, runId: number): Promise<boolea
   }
 }
 
-async function readDifferences({ name, readBook }: PaymentProvider): Promise<{ found: Found[]; compared: number }> {
+async function readDifferences({ name, readBook }: PaymentProvider): Promise<{ found: Found[]; seen: Set<string> }> {
   const now = Date.now();
   const since = new Date(now - reconciledDays * dayMs);
   const settledBefore = new Date(now - underWayMs);
@@ -101,50 +104,53 @@ async function readDifferences({ name, readBook }: PaymentProvider): Promise<{ f
     found.push(...differencesOf(settled, ours));
   }
   found.push(...captured.filter(({ providerId }) => !seen.has(providerId)).map(notThere));
-  return { found, compared: seen.size };
+  return { found, seen };
 }
 
-/** What is found is open, unless someone has explained it; what was open and is not found any more is settled. */
-async function record(tx: Transaction, provider: ProviderName, found: readonly Found[]): Promise<void> {
-  const ids: number[] = [];
-  for (const difference of found) {
-    const { kind, providerId, theirs, ours } = difference;
-    await tx
-      .insert(reconciliationDifferences)
-      .values({ provider, ...difference, foundAt: mallNow })
-      .onConflictDoUpdate({
-        target: [
-          reconciliationDifferences.provider,
-          reconciliationDifferences.providerId,
-          reconciliationDifferences.kind,
-          reconciliationDifferences.theirs,
-          reconciliationDifferences.ours,
-        ],
-        set: { state: 'open', endedAt: null, foundAt: mallNow },
-        setWhere: eq(reconciliationDifferences.state, 'settled'),
-      });
-    const [row] = await tx
-      .select({ id: reconciliationDifferences.id })
-      .from(reconciliationDifferences)
-      .where(
-        and(
-          eq(reconciliationDifferences.provider, provider),
-          eq(reconciliationDifferences.providerId, providerId),
-          eq(reconciliationDifferences.kind, kind),
-          eq(reconciliationDifferences.theirs, theirs),
-          eq(reconciliationDifferences.ours, ours),
-        ),
-      );
-    if (row) ids.push(row.id);
-  }
+/** What is found is open, unless someone has explained it. */
+async function writeFound(tx: Transaction, provider: ProviderName, difference: Found): Promise<void> {
+  await tx
+    .insert(reconciliationDifferences)
+    .values({ provider, ...difference, foundAt: mallNow })
+    .onConflictDoUpdate({
+      target: [
+        reconciliationDifferences.provider,
+        reconciliationDifferences.providerId,
+        reconciliationDifferences.kind,
+        reconciliationDifferences.theirs,
+        reconciliationDifferences.ours,
+      ],
+      set: { state: 'open', endedAt: null, foundAt: mallNow },
+      setWhere: eq(reconciliationDifferences.state, 'settled'),
+    });
+}
+
+/**
+ * Which open differences are equal now. What merely is too old to be compared again stays open until someone has explained it. A
+ * payment that we alone had is settled too when we have it no longer.
+ */
+async function findSettled(
+  provider: ProviderName,
+  found: readonly Found[],
+  seen: ReadonlySet<string>,
+): Promise<number[]> {
+  const keyOf = ({ kind, providerId, theirs, ours }: Omit<Found, 'currency'>) =>
+    [kind, providerId, theirs, ours].join(' ');
+  const stillThere = new Set(found.map(keyOf));
+  const others = (await listOpen(provider)).filter((one) => !stillThere.has(keyOf(one)));
+  const ours = await listOurs(
+    provider,
+    others.map(({ providerId }) => providerId),
+  );
+  const isSettled = ({ kind, providerId }: (typeof others)[number]) =>
+    seen.has(providerId) || (kind === 'not_there' && !ours.has(providerId));
+  return others.filter(isSettled).map(({ id }) => id);
+}
+
+async function settle(tx: Transaction, ids: number[]): Promise<void> {
+  const { id, state } = reconciliationDifferences;
   await tx
     .update(reconciliationDifferences)
     .set({ state: 'settled', endedAt: mallNow })
-    .where(
-      and(
-        eq(reconciliationDifferences.provider, provider),
-        inArray(reconciliationDifferences.state, ['open']),
-        ids.length > 0 ? notInArray(reconciliationDifferences.id, ids) : undefined,
-      ),
-    );
+    .where(and(inArray(id, ids), eq(state, 'open')));
 }

@@ -35,6 +35,19 @@ export async function listOurs(provider: ProviderName, ids: readonly string[]): 
   return new Map(rows.map(({ providerId, ...ours }) => [providerId, ours]));
 }
 
+/** The differences from a provider's book that are neither explained nor settled. */
+export const listOpen = (provider: ProviderName) =>
+  database()
+    .select({
+      id: reconciliationDifferences.id,
+      kind: reconciliationDifferences.kind,
+      providerId: reconciliationDifferences.providerId,
+      theirs: reconciliationDifferences.theirs,
+      ours: reconciliationDifferences.ours,
+    })
+    .from(reconciliationDifferences)
+    .where(and(eq(reconciliationDifferences.provider, provider), eq(reconciliationDifferences.state, 'open')));
+
 /** What came in by our book between these times. */
 export const listCapturesSince = (provider: ProviderName, since: Date, until: Date) =>
   database()

@@ -1,10 +1,11 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   explainDifference,
   listBookDifferences,
   listReconciliations,
+  reconciledDays,
   reconcileNow,
 } from '#contract/payments/platform-reconciliation.ts';
 import { openPaymentProviders, paymentProviders } from '#server/providers/payments/payment-providers.ts';
@@ -86,12 +87,30 @@ test('money that only they know of, and a refund made there by hand, are found; 
 });
 
 test('what we have and they do not is found, and settled once it is equal again', async () => {
-  await mall.pool.query("update captures set provider_id = 'sp_gone' where id = (select min(id) from captures)");
+  const { rows } = await mall.pool.query('select id, provider_id as was from captures order by id limit 1');
+  const rename = (to: string) =>
+    mall.pool.query('update captures set provider_id = $2 where id = $1', [rows[0].id, to]);
+  await rename('sp_gone');
   await run();
   expect(await differences()).toContainEqual(['sp_gone', 'not_there', 0, expect.any(Number)]);
-  await mall.pool.query("update captures set at = now() where provider_id = 'sp_gone'");
+  await rename(rows[0].was);
   await run();
   expect((await differences('settled'))?.map(([id]) => id)).toContain('sp_gone');
+});
+
+test('a difference that has become too old to be compared stays open', async () => {
+  const old = `sp_${'1'.repeat(24)}`;
+  await book('received', old, 900);
+  await run();
+  expect(await differences()).toContainEqual([old, 'not_here', 900, 0]);
+  const file = join(mall.dataDir, 'sandbox-gateway', 'book.jsonl');
+  const tooOld = new Date(Date.now() - (reconciledDays + 1) * 86_400_000).toISOString();
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const moved = lines.map((line) => (line.includes(old) ? line.replace(anHourAgo, tooOld) : line));
+  await writeFile(file, moved.join('\n'));
+  await run();
+  expect(await differences()).toContainEqual([old, 'not_here', 900, 0]);
+  expect((await differences('settled'))?.map(([id]) => id)).not.toContain(old);
 });
 
 test('one comparison at a time; one whose process has stopped ends by itself', async () => {
