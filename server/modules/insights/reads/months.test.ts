@@ -50,6 +50,7 @@ async function write(rows: readonly (typeof written extends fc.Arbitrary<infer R
        on conflict (shop_id, part, day, key) do update set ${sets}`,
       [shopId, dayAt(day), part, key],
     );
+    await mall.pool.query('insert into mall_figures_due values ($1) on conflict do nothing', [dayAt(day)]);
   }
   await mall.pool.query('update insight_products set orders = 0, paid = 0, units = 0, sales = 0 where day = $1', [
     dayAt(rows[0]?.day ?? 0),
