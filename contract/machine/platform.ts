@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call, pageTags, singleTags } from '#contract/core/call.ts';
 import { nothing } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
-import { Check } from './platform-checks.ts';
-import { Job } from './platform-jobs.ts';
+import { Check, checksMax } from './platform-checks.ts';
+import { Job, jobsMax } from './platform-jobs.ts';
 
 const Instant = z.iso.datetime();
 const Bytes = z.int().min(0);
@@ -142,8 +142,8 @@ export const getDiagnosis = call({
     writtenAt: Instant,
     overview: Overview,
     database: DatabaseState,
-    jobs: z.array(Job),
-    checks: z.array(Check),
+    jobs: z.array(Job).max(jobsMax),
+    checks: z.array(Check).max(checksMax),
   }),
   refuses: [],
 });

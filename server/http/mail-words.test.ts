@@ -29,6 +29,6 @@ const everyValue = {
   ...{ account: 'First Bank …3000', date: 'Monday', url: 'https://a.test', since: 'Monday' },
   ...{ before: '€3.00', after: '€2.00', offer: '€1.00', offerReason: 'Scratched', products: 'stay' },
   ...{ why: 'said', decider: 'shop', limit: '€2.00', role: 'Packer', owner: 'Ann', person: 'Bo', stays: 'yes' },
-  sale: 'Autumn sale',
+  ...{ sale: 'Autumn sale', list: '• Points' },
   account: 'ann@example.com',
 };
