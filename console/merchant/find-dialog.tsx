@@ -91,6 +91,34 @@ export default function FindDialog({ shopId, sections, asked }: FindDialogProps)
   ].filter(({ label }) => label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));
   const found = isLongEnough ? (orders?.list ?? []) : [];
   const foundProducts = words.length >= productWordsMin ? (products ?? []) : [];
+  // The number of a product may be part of the number of an order: whoever types all of it means the product.
+  const isNumber = foundProducts.some(({ productId }) => String(productId) === words);
+  const orderGroup = found.length > 0 && (
+    <Spotlight.ActionsGroup key="orders" label={t('sections.orders')}>
+      {found.map((order) => (
+        <Spotlight.Action
+          key={order.orderNo}
+          label={order.orderNo}
+          description={[namesOf(order), order.lines[0]?.name, money(order.payable)].filter(Boolean).join(' · ')}
+          leftSection={<Package size={18} aria-hidden="true" />}
+          onClick={() => void navigate(`/${shopId}/orders/${order.orderNo}`)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+  const productGroup = foundProducts.length > 0 && (
+    <Spotlight.ActionsGroup key="products" label={t('sections.products')}>
+      {foundProducts.map(({ productId, name, state }) => (
+        <Spotlight.Action
+          key={productId}
+          label={name}
+          description={`${productId} · ${t(`products.states.${state}`)}`}
+          leftSection={<Tag size={18} aria-hidden="true" />}
+          onClick={() => void navigate(`/${shopId}/products/${productId}`)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
   return (
     <Spotlight.Root
       attributes={{ content: { 'aria-label': t('find.button') } }}
@@ -120,32 +148,7 @@ export default function FindDialog({ shopId, sections, asked }: FindDialogProps)
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {found.length > 0 && (
-          <Spotlight.ActionsGroup label={t('sections.orders')}>
-            {found.map((order) => (
-              <Spotlight.Action
-                key={order.orderNo}
-                label={order.orderNo}
-                description={[namesOf(order), order.lines[0]?.name, money(order.payable)].filter(Boolean).join(' · ')}
-                leftSection={<Package size={18} aria-hidden="true" />}
-                onClick={() => void navigate(`/${shopId}/orders/${order.orderNo}`)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {foundProducts.length > 0 && (
-          <Spotlight.ActionsGroup label={t('sections.products')}>
-            {foundProducts.map(({ productId, name, state }) => (
-              <Spotlight.Action
-                key={productId}
-                label={name}
-                description={`${productId} · ${t(`products.states.${state}`)}`}
-                leftSection={<Tag size={18} aria-hidden="true" />}
-                onClick={() => void navigate(`/${shopId}/products/${productId}`)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
+        {isNumber ? [productGroup, orderGroup] : [orderGroup, productGroup]}
         {places.length === 0 && found.length === 0 && foundProducts.length === 0 && (
           <Spotlight.Empty>
             <Text c="dimmed">{t('find.nothing')}</Text>
