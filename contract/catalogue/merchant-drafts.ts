@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
-import { Id, Paging, pageOf } from '#contract/core/values.ts';
+import { Id, Paging, pageOf, versionMax } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { draftStates, ProductState, Time } from './merchant.ts';
 import { emptyProduct, ProductContent, variantsMax } from './product-content.ts';
 
 // How people of a shop edit a product: in a draft, which shoppers do not see until it is published.
 
-export const versionMax = 1_000_000_000;
 export const Version = z.int().min(1).max(versionMax);
 
 /** What a save is based on: another one since then is refused, so that nobody's work is overwritten unseen. */

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { Id, nothing, Picture } from '#contract/core/values.ts';
+import { Id, nothing, Picture, versionMax } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { CategorySpec, categorySpecsMax, specKey } from './category-specs.ts';
-import { versionMax } from './merchant-drafts.ts';
 import { PictureHash } from './product-content.ts';
 
 // What the platform lays down about categories: the tree of three levels, and what is asked for in each.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PictureHash } from '#contract/catalogue/product-content.ts';
 import { call } from '#contract/core/call.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { Paging, Picture, pageOf } from '#contract/core/values.ts';
+import { Paging, Picture, pageOf, versionMax } from '#contract/core/values.ts';
 import { type FaceName, faceNames, faceShapes } from './face.ts';
 
 // Parts of the mall's face: drafts of which nobody knows, published at once, with every published version to go back to.
@@ -10,7 +10,7 @@ import { type FaceName, faceNames, faceShapes } from './face.ts';
 const Version = z
   .int()
   .min(0)
-  .max(1_000_000_000)
+  .max(versionMax)
   .describe('Counts what was saved; 0: as a new mall has it')
   .meta({ examples: [0] });
 const Name = z.enum(faceNames);

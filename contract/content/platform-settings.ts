@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { nothing, Paging, pageOf } from '#contract/core/values.ts';
+import { nothing, Paging, pageOf, versionMax } from '#contract/core/values.ts';
 import { TaxData } from '#contract/payouts/merchant-statements.ts';
 import { PointsRules } from '#contract/points/shopper.ts';
 import { refundReasons } from '#contract/refunds/shopper.ts';
@@ -114,7 +114,7 @@ export const storedShapes = {
 const Version = z
   .int()
   .min(0)
-  .max(1_000_000_000)
+  .max(versionMax)
   .describe('0: as a new mall has it')
   .meta({ examples: [0] });
 

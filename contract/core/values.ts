@@ -8,6 +8,9 @@ export const Id = z.coerce
   .max(integerMax)
   .meta({ examples: [1] });
 
+/** What is changed by several people has a version, which grows by one with each change. */
+export const versionMax = 1_000_000_000;
+
 /** Ids in a query, separated by commas. Anything that is no id is ignored, since people edit addresses. */
 export function idList(max: number, lettersMax: number) {
   return z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
-import { filterOf, Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
+import { filterOf, Id, nothing, Paging, pageOf, versionMax } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { sentKinds, webhookKinds } from './webhook-events.ts';
 
@@ -89,7 +89,7 @@ export const editWebhook = call({
   scope: 'people',
   summary:
     'Changes a webhook, or switches it on or off, unless someone else has changed it since `version`. From then on it sends what the caller may see. One that is switched off gives up what still waits',
-  input: z.object({ id: Id, version: z.int().min(1).max(1_000_000_000), url: Target, kinds: Kinds, isOn: z.boolean() }),
+  input: z.object({ id: Id, version: z.int().min(1).max(versionMax), url: Target, kinds: Kinds, isOn: z.boolean() }),
   output: Webhook,
   refuses: ['not_allowed', 'webhook_not_found', 'webhook_target_refused', 'changed_meanwhile'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, platformScopes } from '#contract/core/call.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { Id, nothing } from '#contract/core/values.ts';
+import { Id, nothing, versionMax } from '#contract/core/values.ts';
 import { done, Email } from '#contract/identity/shopper.ts';
 
 // Operators: the people who run the mall. Each has one role, which says what they may do; administrators may do everything.
@@ -23,7 +23,7 @@ const RoleName = z
   .max(40)
   .meta({ examples: ['Reviewer'] });
 
-const Version = z.int().min(1).max(1_000_000_000);
+const Version = z.int().min(1).max(versionMax);
 
 export const OperatorRole = z.object({
   id: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { Id, nothing, Picture } from '#contract/core/values.ts';
+import { Id, nothing, Picture, versionMax } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 
 // Where buyers send products back to: a shop has several addresses, one of them its default.
@@ -67,7 +67,7 @@ export const editReturnAddress = call({
   scope: 'refunds',
   summary:
     'Changes a return address, unless someone else has changed it since `version`. Returns that were accepted before stay as they are',
-  input: z.object({ id: Id, version: z.int().min(1).max(1_000_000_000), ...Address.shape }),
+  input: z.object({ id: Id, version: z.int().min(1).max(versionMax), ...Address.shape }),
   output: done,
   refuses: ['return_address_not_found', 'changed_meanwhile'],
 });

@@ -3,13 +3,13 @@ import { call } from '#contract/core/call.ts';
 import { type Locale, locales } from '#contract/core/languages.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
 import { localPath } from '#contract/core/local-path.ts';
-import { Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
+import { Id, nothing, Paging, pageOf, versionMax } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 
 // How the platform helps the search: words that mean the same, words that lead to a page, words that the search field offers,
 // and what people looked for in vain.
 
-const Version = z.int().min(0).max(1_000_000_000);
+const Version = z.int().min(0).max(versionMax);
 const Language = z.enum(locales as [Locale, ...Locale[]]);
 
 export const searchWordMax = 40;

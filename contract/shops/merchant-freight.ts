@@ -4,7 +4,7 @@ import { quantityMax } from '#contract/catalogue/shopper-product.ts';
 import { call } from '#contract/core/call.ts';
 import { Country } from '#contract/core/country.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { filterOf, Id, Money, nothing } from '#contract/core/values.ts';
+import { filterOf, Id, Money, nothing, versionMax } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 
 // What delivery costs: a shop has templates, a product names one of them, and what names none is delivered by the default one.
@@ -140,7 +140,7 @@ export const editFreightTemplate = call({
   who: 'merchant',
   scope: 'shop',
   summary: 'Replaces name and rules of a freight template, unless someone else has changed it since `version`',
-  input: z.object({ id: Id, version: z.int().min(1).max(1_000_000_000), name: TemplateName, rules: Rules }),
+  input: z.object({ id: Id, version: z.int().min(1).max(versionMax), name: TemplateName, rules: Rules }),
   output: done,
   refuses: ['template_not_found', 'template_name_taken', 'changed_meanwhile'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { nothing } from '#contract/core/values.ts';
+import { nothing, versionMax } from '#contract/core/values.ts';
 import { HomeBlocks } from './home-blocks.ts';
 import { ChosenProduct } from './merchant-pictures.ts';
 import { ShopHome } from './shopper-home.ts';
@@ -9,7 +9,7 @@ import { Shop } from './shopper-page.ts';
 
 // The shop's home page, put together of blocks: written as a draft, seen in a preview, and published at once.
 
-const Version = z.int().min(1).max(1_000_000_000);
+const Version = z.int().min(1).max(versionMax);
 
 export const getHomeDraft = call({
   method: 'GET',

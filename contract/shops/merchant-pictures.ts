@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { PictureHash } from '#contract/catalogue/product-content.ts';
 import { call } from '#contract/core/call.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { Id, nothing, Picture } from '#contract/core/values.ts';
+import { Id, nothing, Picture, versionMax } from '#contract/core/values.ts';
 
 // The pictures by which shoppers know a shop.
 
 export const shopBannersMax = 8;
 
-const Version = z.int().min(1).max(1_000_000_000);
+const Version = z.int().min(1).max(versionMax);
 
 /** Pictures of which a shop has one each: its logo, the head of its pages, and its front on the shop street. */
 export const singlePictures = ['avatar', 'back', 'street'] as const;

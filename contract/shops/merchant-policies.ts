@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { textsOf } from '#contract/catalogue/product-content.ts';
 import { call } from '#contract/core/call.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { nothing } from '#contract/core/values.ts';
+import { nothing, versionMax } from '#contract/core/values.ts';
 import { type PolicyKind, policyMax } from './policies.ts';
 
-const Version = z.int().min(1).max(1_000_000_000);
+const Version = z.int().min(1).max(versionMax);
 
 const Texts = textsOf(policyMax);
 const Policies = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { Id, nothing, Paging, pageOf } from '#contract/core/values.ts';
+import { Id, nothing, Paging, pageOf, versionMax } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { ChosenProduct } from './merchant-pictures.ts';
 
@@ -12,7 +12,7 @@ export const shelvesMax = 100;
 export const shelfNameMax = 60;
 export const shelfProductsAtOnceMax = 100;
 
-const Version = z.int().min(1).max(1_000_000_000);
+const Version = z.int().min(1).max(versionMax);
 const inAnother = z.string().max(shelfNameMax).optional();
 const Name = z.object({
   en: z.string().trim().min(1).max(shelfNameMax),

@@ -3,7 +3,7 @@ import { textsOf } from '#contract/catalogue/product-content.ts';
 import { call } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { nothing } from '#contract/core/values.ts';
+import { nothing, versionMax } from '#contract/core/values.ts';
 import { done, Email } from '#contract/identity/shopper.ts';
 import { TimeZone, WeekHours } from './opening-hours.ts';
 
@@ -45,7 +45,7 @@ export const ShopDetails = z.object({
 });
 export type ShopDetails = z.infer<typeof ShopDetails>;
 
-const Version = z.int().min(1).max(1_000_000_000);
+const Version = z.int().min(1).max(versionMax);
 
 export const getShopDetails = call({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, shopScopes } from '#contract/core/call.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { Id, nothing } from '#contract/core/values.ts';
+import { Id, nothing, versionMax } from '#contract/core/values.ts';
 import { done, Email } from '#contract/identity/shopper.ts';
 import { HandOver } from './merchant-hand-over.ts';
 
@@ -62,7 +62,7 @@ export const editRole = call({
   who: 'merchant',
   scope: 'people',
   summary: 'Changes a role for everyone who has it, unless someone else has changed it since `version`',
-  input: z.object({ id: Id, version: z.int().min(1).max(1_000_000_000), name: RoleName, scopes: Scopes }),
+  input: z.object({ id: Id, version: z.int().min(1).max(versionMax), name: RoleName, scopes: Scopes }),
   output: Role,
   refuses: ['not_allowed', 'role_not_found', 'role_name_taken', 'changed_meanwhile'],
 });
