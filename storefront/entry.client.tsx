@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reportLostChunks, reportLostCode, reportLostPage } from '#storefront/base/client/chunk-reload.ts';
+import { hasGoneBackEarly } from '#storefront/base/client/early-back.ts';
 import { catchLostPages } from '#storefront/base/client/lost-page.ts';
 import { loadPageMessages } from '#storefront/base/i18n/page-messages.tsx';
 
@@ -14,11 +15,13 @@ await loadPageMessages(location.pathname).catch((error: unknown) => {
   throw error;
 });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter onError={reportLostPage} />
-    </StrictMode>,
-  );
-});
+if (hasGoneBackEarly()) location.reload();
+else
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter onError={reportLostPage} />
+      </StrictMode>,
+    );
+  });

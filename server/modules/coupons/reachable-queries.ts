@@ -4,13 +4,13 @@ import { money } from '#contract/core/values.ts';
 import type { ReachableCoupon } from '#contract/coupons/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { inFull } from '#server/database/in-full.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 export type ReachableRow = Awaited<ReturnType<typeof listReachableCoupons>>[number];
 
 const reachableMax = 500;
-// Raw: within one table Drizzle writes a bare "id", which in a subselect means the inner table's.
-const couponId = sql.raw('"coupons"."id"');
+const couponId = inFull(coupons.id);
 
 /**
  * Coupons that could be spent in these shops right now: received ones, and those on offer that this account, or a guest, may

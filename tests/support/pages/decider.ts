@@ -13,7 +13,9 @@ export async function aDecider(request: APIRequestContext) {
     },
     /** What waits of a product, as the platform sees it. */
     async seen(name: string): Promise<{ id: number; version: number }> {
-      const answer = await request.get(`${listWaitingProducts.path}?limit=100`, { headers });
+      const answer = await request.get(`${listWaitingProducts.path}?limit=100&words=${encodeURIComponent(name)}`, {
+        headers,
+      });
       const { data } = await answer.json();
       const found = data.list.find((one: { name: string }) => one.name === name);
       return { id: found.id, version: found.version };

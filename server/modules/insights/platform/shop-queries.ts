@@ -12,6 +12,7 @@ import {
 } from '#contract/shops/platform.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { inFull } from '#server/database/in-full.ts';
 import { anyTextContains, textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
@@ -147,10 +148,10 @@ export async function getShop(id: number, locale: Locale): Promise<OutputOf<type
         phone: shops.phone,
         email: shops.email,
         papers: picturesByHash(shops.paperHashes),
-        people: sql<number>`(select count(*)::int from ${shopStaff} s where s.shop_id = ${shops.id})
+        people: sql<number>`(select count(*)::int from ${shopStaff} s where s.shop_id = ${inFull(shops.id)})
           + (${shops.ownerId} is not null)::int`,
         running: sql<number>`(select count(*)::int from (
-          select 1 from ${orders} o where o.shop_id = ${shops.id} and o.status in ('paid', 'shipped') limit ${runningMax}) running)`,
+          select 1 from ${orders} o where o.shop_id = ${inFull(shops.id)} and o.status in ('paid', 'shipped') limit ${runningMax}) running)`,
       })
       .from(shops)
       .where(eq(shops.id, id)),

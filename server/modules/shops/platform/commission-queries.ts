@@ -7,6 +7,7 @@ import {
   commissionRatesMax,
 } from '#contract/shops/platform-commission.ts';
 import { database } from '#server/database/connection.ts';
+import { inFull } from '#server/database/in-full.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { commissionRates, shopCategories, shops } from '#server/modules/shops/tables.ts';
@@ -82,7 +83,7 @@ export async function listCategoryCommissions(locale: Locale): Promise<CategoryC
       categoryId: shopCategories.id,
       name: textIn(shopCategories.name, locale),
       percent: categoryCommission(shopCategories),
-      shops: sql<number>`(select count(*)::int from ${shops} where ${shops.categoryId} = ${shopCategories.id})`,
+      shops: sql<number>`(select count(*)::int from ${shops} s where s.category_id = ${inFull(shopCategories.id)})`,
     })
     .from(shopCategories)
     .orderBy(asc(shopCategories.id))

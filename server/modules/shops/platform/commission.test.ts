@@ -4,7 +4,7 @@ import * as contract from '#contract/shops/platform-commission.ts';
 import { listShopCategories } from '#contract/shops/shopper.ts';
 import { followCommission } from '#server/modules/shops/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { aBuyer, type Buyer, order, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { aBuyer, type Buyer, order, pay, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { violations } from '#tests/support/database/audit-check.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { invalidatedTags } from '#tests/support/database/invalidated-tags.ts';
@@ -94,6 +94,20 @@ async function newestOf(where: string): Promise<number> {
   const { rows } = await mall.pool.query(`select max(id) as id from commission_rates where ${where}`);
   return rows[0].id;
 }
+
+test('paid orders of a shop run, and the shops of a classification are counted', async () => {
+  const seen = async () => (await mall.ask(getPlatformShop, { id: shopId }, as(admin.token))).data;
+  const before = (await seen())?.running ?? 0;
+  const number = await placed();
+  expect((await seen())?.running).toBe(before);
+  await pay(mall, ana, number);
+  expect((await seen())?.running).toBe(before + 1);
+  const { data } = await mall.ask(contract.listCategoryCommissions, {}, as(admin.token));
+  const { rows } = await mall.pool.query('select category_id as id, count(*)::int as shops from shops group by 1');
+  expect(data?.map((kind) => [kind.categoryId, kind.shops]).filter(([, shops]) => shops)).toEqual(
+    rows.map(({ id, shops }) => [id, shops]).sort(([a], [b]) => a - b),
+  );
+});
 
 test('a planned rate of a classification is shown to applicants when it begins, not before', async () => {
   const shown = async () => (await mall.ask(listShopCategories, {})).data?.find(({ id }) => id === 1)?.handlingFee;
