@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { IntlProvider } from 'use-intl';
-import { languages, languageTag, splitLocale, withLocale } from '#contract/core/languages.ts';
-import { publicSettings, usePublicSettings } from '#storefront/base/client/request-context.ts';
+import { languageTag, splitLocale, withLocale } from '#contract/core/languages.ts';
+import { publicSettings, useOfferedLanguages, usePublicSettings } from '#storefront/base/client/request-context.ts';
 import { loadedMessages, loadMessages } from '#storefront/base/i18n/messages.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { canonicalPath } from '#storefront/base/links/public-pages.ts';
@@ -28,6 +28,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const settings = usePublicSettings();
   // Only a language that the shopper has never opened in this tab has to be waited for.
   const messages = loadedMessages(locale) ?? use(loadMessages(locale));
+  const offered = useOfferedLanguages();
   const origin = settings?.publicUrl ?? '';
   const canonical = canonicalPath(path, search);
   return (
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="canonical" href={origin + withLocale(locale, canonical)} />
-        {languages.map((language) => (
+        {offered.map((language) => (
           <link
             key={language.locale}
             rel="alternate"

@@ -1,4 +1,4 @@
-import { Anchor, AppShell, Avatar, Center, Group, Loader, NavLink, Text } from '@mantine/core';
+import { Alert, Anchor, AppShell, Avatar, Center, Group, Loader, NavLink, Text } from '@mantine/core';
 import {
   Boxes,
   ChartNoAxesColumn,
@@ -136,6 +136,14 @@ function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][n
           <Suspense>
             <LookNotice shopId={shop.shopId} name={shop.name} />
           </Suspense>
+        )}
+        {shop.closedBecause !== null && (
+          <Alert color="orange" mb="md" role="status" title={t('closedByMall')}>
+            {shop.closedBecause}
+            <Text size="sm" mt={4}>
+              {t('closedByMallText')}
+            </Text>
+          </Alert>
         )}
         <Suspense fallback={<Loader />}>{isLocked ? <SecondFactorNeeded of={shop.name} /> : <Outlet />}</Suspense>
       </AppShell.Main>

@@ -1,5 +1,5 @@
-import { Anchor, AppShell, Center, Group, Loader, NavLink, ScrollArea, Text } from '@mantine/core';
-import { Building2 } from 'lucide-react';
+import { Anchor, AppShell, Badge, Center, Group, Loader, NavLink, ScrollArea, Text } from '@mantine/core';
+import { Building2, Wrench } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -67,6 +67,7 @@ function Frame({ user, operator }: { user: ConsoleUser; operator: OwnOperator })
             </Group>
           </Anchor>
           <Group gap="xs" wrap="nowrap">
+            {user.isMallClosed && <ClosedMark mayOpen={operator.scopes.includes('settings')} />}
             <LanguageMenu />
             <OperatorMenu user={user} />
           </Group>
@@ -109,6 +110,24 @@ function Frame({ user, operator }: { user: ConsoleUser; operator: OwnOperator })
         </Suspense>
       </AppShell.Main>
     </AppShell>
+  );
+}
+
+/** Operators see the storefront all the same, so this mark is how they know that nobody else does. */
+function ClosedMark({ mayOpen }: { mayOpen: boolean }) {
+  const t = useTranslations('platform');
+  const words = { color: 'orange', variant: 'light', c: 'inherit', tt: 'none', size: 'lg' } as const;
+  const mark = (
+    <Badge {...words} leftSection={<Wrench size={14} aria-hidden="true" />} role="status">
+      {t('closedForMaintenance')}
+    </Badge>
+  );
+  return mayOpen ? (
+    <Anchor component={Link} to="/platform/settings/maintenance" c="inherit">
+      {mark}
+    </Anchor>
+  ) : (
+    mark
   );
 }
 

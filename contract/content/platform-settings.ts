@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { textsOf } from '#contract/catalogue/product-content.ts';
 import { call } from '#contract/core/call.ts';
+import { defaultLocale, locales } from '#contract/core/languages.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
 import { nothing, Paging, pageOf, versionMax } from '#contract/core/values.ts';
 import { TaxData } from '#contract/payouts/merchant-statements.ts';
@@ -8,6 +10,9 @@ import { refundReasons } from '#contract/refunds/shopper.ts';
 import { ChatConfiguration } from './shopper.ts';
 
 // What the platform sets for the whole mall, in groups that are saved one by one. Every version stays to be used again.
+
+/** The longest text that is shown while the mall is closed for maintenance. */
+export const maintenanceMax = 300;
 
 const whole = (min: number, max: number) => z.int().min(min).max(max);
 
@@ -73,6 +78,16 @@ export const settingShapes = {
     google: z.boolean(),
     twitter: z.boolean(),
   }),
+  languages: z
+    .object({ offered: z.array(z.enum(locales)).min(1).max(locales.length) })
+    .refine(({ offered }) => offered.includes(defaultLocale), {
+      path: ['offered'],
+      error: 'English is always offered',
+    }),
+  maintenance: z.object({
+    isOn: z.boolean(),
+    message: textsOf(maintenanceMax).describe('Without English the mall says it in its own words'),
+  }),
   // Who runs the mall, for tax offices: what is valid from a day on. Statements show what was valid at their end.
   operator: z.object({
     records: z.array(z.object({ from: z.iso.date(), ...TaxData.shape })).max(100),
@@ -101,6 +116,8 @@ export const settingDefaults: { [Group in SettingGroup]: SettingsOf<Group> } = {
   payouts: { minimum: 1_000, coolingHours: 48, isApprovalNeeded: true },
   service: { consumerType: '', consumerH5Url: '', consumerMessage: '', consumerHotline: '', consumerEmail: '' },
   signIn: { visitors: true, facebook: true, google: true, twitter: true },
+  languages: { offered: [...locales] },
+  maintenance: { isOn: false, message: {} },
   operator: { records: [] },
 };
 
@@ -133,6 +150,8 @@ const Settings = z.object({
   payouts: saved('payouts'),
   service: saved('service'),
   signIn: saved('signIn'),
+  languages: saved('languages'),
+  maintenance: saved('maintenance'),
   operator: saved('operator'),
 } satisfies Record<SettingGroup, z.ZodType>);
 export type Settings = z.output<typeof Settings>;
@@ -167,6 +186,8 @@ export const saveSettings = call({
     change('currency'),
     change('service'),
     change('signIn'),
+    change('languages'),
+    change('maintenance'),
     change('operator'),
   ]),
   output: z.object({ version: Version }),

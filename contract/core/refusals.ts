@@ -280,6 +280,7 @@ export const refusals = {
   busy: 503,
   unavailable: 503, // the database cannot be reached
   storage_full: 503,
+  maintenance: 503,
 } as const satisfies Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503>;
 
 export type RefusalReason = keyof typeof refusals;

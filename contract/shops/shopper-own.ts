@@ -10,6 +10,7 @@ export const OwnShop = z.object({
   avatar: Picture,
   isOwner: z.boolean(),
   isOpen: z.boolean(),
+  closedBecause: z.string().nullable().describe('Why the mall has closed it; null unless it has'),
   demandsSecondFactor: z.boolean().describe('Nobody works for it without a second factor'),
   isLooking: z.boolean().describe('An operator who sees what its people see, and changes nothing'),
   scopes: z.array(z.enum(shopScopes)).max(shopScopes.length),

@@ -58,6 +58,7 @@ const retrySeconds: Partial<Record<RefusalReason, number>> = {
   busy: 2,
   unavailable: 5,
   storage_full: 60,
+  maintenance: 120,
   picture_not_stored: 300,
 };
 

@@ -14,6 +14,7 @@ import {
   scriptHashes,
 } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
+import { siteNow } from '#server/modules/content/index.ts';
 import { withChosenTheme } from '#server/pages/html/chosen-theme.ts';
 import { withClosedAnnouncement } from '#server/pages/html/closed-announcement.ts';
 import { openFirstScreen, type StyleSheet } from '#server/pages/html/first-screen-styles.ts';
@@ -68,6 +69,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
       isDemo: settings.isDemo,
       isPublicDemo: settings.isPublicDemo,
       messagesUrl,
+      locales: siteNow().languages.offered,
     });
     context.set(scriptNonce, nonce);
     const response = await createRequestHandler(withOurLog(build), mode)(request, context);

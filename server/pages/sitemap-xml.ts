@@ -1,4 +1,4 @@
-import { languages, withLocale } from '#contract/core/languages.ts';
+import { type languages, withLocale } from '#contract/core/languages.ts';
 
 /** A page by its path in the default language, and when it last changed. */
 export type SitemapPage = { path: string; changedAt?: Date };
@@ -6,10 +6,14 @@ export type SitemapPage = { path: string; changedAt?: Date };
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Every page in every language, each with its addresses in the others: crawlers require links in both directions. */
-export function urlSet(publicUrl: string, pages: readonly SitemapPage[]): string {
+/** Every page in every offered language, each with its addresses in the others: crawlers require links in both directions. */
+export function urlSet(
+  publicUrl: string,
+  pages: readonly SitemapPage[],
+  offered: readonly (typeof languages)[number][],
+): string {
   const urls = pages.flatMap(({ path, changedAt }) => {
-    const addresses = languages.map(({ locale, tag }) => ({
+    const addresses = offered.map(({ locale, tag }) => ({
       tag,
       href: escaped(publicUrl + withLocale(locale, path)),
     }));

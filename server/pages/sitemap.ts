@@ -1,4 +1,5 @@
 import type { CacheTag } from '#contract/core/call.ts';
+import { languages } from '#contract/core/languages.ts';
 import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
 import type { PublicAddress } from '#server/http/cache/public-address.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -9,6 +10,7 @@ import {
   listProductsOfPart,
   partsWithProducts,
 } from '#server/modules/catalogue/index.ts';
+import { siteNow } from '#server/modules/content/index.ts';
 import { listOpenShopsOfPart, partsWithOpenShops } from '#server/modules/shops/index.ts';
 import { pages as storefrontPages } from '#storefront/routes.ts';
 import { robotsText } from './robots.ts';
@@ -96,10 +98,11 @@ export function serveSitemap(api: Api, publicUrl: string): void {
     const [, name = '', part] = sitemapPath.exec(context.req.path) ?? [];
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (!kind) throw new Refusal('not_found');
-    noteCacheTags(kind.shows);
+    noteCacheTags([...kind.shows, 'site']);
+    const offered = languages.filter(({ locale }) => siteNow().languages.offered.includes(locale));
     const pages = kind.isOne && part !== '1' ? [] : await kind.pages(Number(part));
     if (pages.length === 0) throw new Refusal('not_found');
-    return context.body(urlSet(publicUrl, pages), 200, xml);
+    return context.body(urlSet(publicUrl, pages, offered), 200, xml);
   });
 }
 

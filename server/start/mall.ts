@@ -17,9 +17,11 @@ import { crossOriginHeaders } from '#server/http/cross-origin.ts';
 import { drainable } from '#server/http/drain.ts';
 import { fallbackResponse, sendFallback } from '#server/http/fallback-response.ts';
 import { limits } from '#server/http/limits.ts';
+import { log } from '#server/http/log.ts';
 import { responseCacheRequests } from '#server/http/metrics.ts';
 import { commonHeaders } from '#server/http/security-headers.ts';
 import { openStaticFiles } from '#server/http/static-files.ts';
+import { refreshSiteNow, siteNow } from '#server/modules/content/index.ts';
 import { openCacheFigures } from '#server/modules/machine/index.ts';
 import { isConsolePage, openConsole } from '#server/pages/console.ts';
 import { openPages } from '#server/pages/pages.ts';
@@ -28,6 +30,8 @@ import type { openStorefront } from '#server/pages/storefront-build.ts';
 import type { Settings } from '#server/start/settings/settings.ts';
 import { buildApi } from './api.ts';
 import { handlers } from './handlers.ts';
+import { openMaintenance } from './maintenance.ts';
+import { redirectOffered } from './offered-languages.ts';
 import { admitSearches } from './search-admission.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -68,21 +72,32 @@ export async function openMall(
     bytes: caches.reduce((sum, cache) => sum + cache.bytes(), 0),
     ...answered,
   }));
+  // Pages that were made with the old settings meanwhile go, too.
+  const followSite = () =>
+    void refreshSiteNow().then(
+      () => {
+        for (const cache of caches) cache.drop('site');
+      },
+      (error) => log.warn({ err: error }, 'the settings of the mall could not be read again'),
+    );
   const notices = listenForNotices(
     databaseUrl,
     'pages_changed',
     (tag) => {
+      if (tag === 'site') followSite();
       for (const cache of caches) {
         if (tag === wholeCache) cache.dropAll();
         else cache.drop(tag as CacheTag);
       }
     },
     () => {
+      followSite();
       for (const cache of caches) cache.dropAll();
     },
   );
   // A response that is cached before the mall receives change notices would be dropped again.
   await notices.begun;
+  await refreshSiteNow();
 
   // A path that no call handles is a page; if it cannot be rendered, the fallback page is sent.
   api.notFound(async (context) => {
@@ -119,6 +134,7 @@ export async function openMall(
   const answerSitemap = openPublicResponses({ ...everyPublic, cache: sitemapCache, publicAddress: sitemapAddress });
   const answerStatic = openStaticFiles(storefront.clientFolder, headers);
   const answerConsoleFile = openStaticFiles(consolePages.folder, headers);
+  const answerClosed = openMaintenance(isHttps, headers);
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 
   const answer: RequestListener = async (incoming, outgoing) => {
@@ -127,6 +143,8 @@ export async function openMall(
       ? crossOriginHeaders(incoming.headers.origin, settings.allowedOrigins)
       : {};
     for (const [name, value] of Object.entries(forOrigin)) outgoing.setHeader(name, value);
+    if (siteNow().maintenance.isOn && (await answerClosed(incoming, outgoing))) return;
+    if (redirectOffered(incoming, outgoing)) return;
     if (settings.cachesPages && (answerPublic(incoming, outgoing) || answerSitemap(incoming, outgoing))) return;
     if (await answerStatic(incoming, outgoing)) return;
     if (incoming.url?.startsWith('/console/') && (await answerConsoleFile(incoming, outgoing))) return;

@@ -2,6 +2,7 @@ import { ChevronDown, Globe } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Locale, languages, languageTag, splitLocale, withLocale } from '#contract/core/languages.ts';
+import { useOfferedLanguages } from '#storefront/base/client/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadMessages } from '#storefront/base/i18n/messages.ts';
 import { writeCookie, yearSeconds } from '#ui/browser/cookies.ts';
@@ -13,6 +14,7 @@ export function LanguageMenu() {
   const t = useTranslations('shell.language');
   const { pathname, search } = useLocation();
   const { locale, path } = splitLocale(pathname);
+  const offered = useOfferedLanguages();
   const { isOpen, set, area, trigger } = useReveal();
 
   const choose = (chosen: Locale) => {
@@ -41,7 +43,7 @@ export function LanguageMenu() {
         hidden={!isOpen}
         className="absolute top-full right-0 z-40 w-40 rounded-md bg-card py-2 text-sm text-ink shadow-float"
       >
-        {languages.map((language) => (
+        {offered.map((language) => (
           <li key={language.locale}>
             <Link
               to={withLocale(language.locale, path) + search}

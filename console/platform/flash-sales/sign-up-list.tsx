@@ -9,16 +9,18 @@ import { useListAddress } from '#console/base/lists/list-address.ts';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
+import { ReasonDialog } from '#console/platform/reason-dialog.tsx';
 import { signUpStates } from '#contract/catalogue/flash-sales.ts';
+import { productReasonMax } from '#contract/catalogue/platform.ts';
 import {
   acceptFlashSignUp,
   listFlashSignUps,
   type PlatformFlashSale,
+  refuseFlashSignUp,
 } from '#contract/catalogue/platform-flash-sales.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
 
-export type SignUp = OutputOf<typeof listFlashSignUps>['list'][number];
+type SignUp = OutputOf<typeof listFlashSignUps>['list'][number];
 
 /** The products of a sale: those that wait are decided here. */
 export function SignUpList({ sale }: { sale: PlatformFlashSale }) {
@@ -30,6 +32,7 @@ export function SignUpList({ sale }: { sale: PlatformFlashSale }) {
   const state = useStatus(signUpStates);
   const query = useCall(listFlashSignUps, { id: sale.id, state, page, limit }, { keepsPrevious: true });
   const accept = useSend(acceptFlashSignUp);
+  const refuse = useSend(refuseFlashSignUp);
   const [refused, setRefused] = useState<SignUp | null>(null);
   return (
     <>
@@ -133,7 +136,19 @@ export function SignUpList({ sale }: { sale: PlatformFlashSale }) {
           },
         ]}
       />
-      {refused && <RefuseDialog signUp={refused} onClose={() => setRefused(null)} />}
+      {refused && (
+        <ReasonDialog
+          title={t('refuseOf', { name: refused.name })}
+          hint={t('reasonHint')}
+          confirm={t('refuse')}
+          lettersMax={productReasonMax}
+          onClose={() => setRefused(null)}
+          onConfirm={async (reason) => {
+            await refuse.mutateAsync({ id: refused.id, version: refused.version, reason });
+            done(t('refused', { name: refused.name }));
+          }}
+        />
+      )}
     </>
   );
 }

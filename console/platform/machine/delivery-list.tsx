@@ -7,14 +7,15 @@ import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import { LinkedNumber } from '#console/platform/linked-number.tsx';
+import { ReasonDialog } from '#console/platform/reason-dialog.tsx';
 import {
   dropDelivery,
+  dropReasonMax,
   listOpenDeliveries,
   type OpenDelivery,
   outboxCountMax,
   retryDelivery,
 } from '#contract/machine/platform-outbox.ts';
-import { DropDialog } from './drop-dialog.tsx';
 import { OutboxStateField, useOutboxState } from './outbox-state.tsx';
 
 /** Deliveries to webhooks of shops that wait, or that have failed. */
@@ -106,15 +107,18 @@ export function DeliveryList() {
         ]}
       />
       {dropped && (
-        <DropDialog
+        <ReasonDialog
           title={t('dropTitle')}
-          text={t('dropDeliveryText', { shop: dropped.shopName })}
+          confirm={t('drop')}
+          lettersMax={dropReasonMax}
           onClose={() => setDropped(null)}
-          onDrop={async (reason) => {
+          onConfirm={async (reason) => {
             await drop.mutateAsync({ id: dropped.id, reason });
             done(t('dropped'));
           }}
-        />
+        >
+          <Text size="sm">{t('dropDeliveryText', { shop: dropped.shopName })}</Text>
+        </ReasonDialog>
       )}
     </Stack>
   );

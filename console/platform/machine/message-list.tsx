@@ -6,14 +6,15 @@ import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { useCall, useSend } from '#console/base/use-call.ts';
+import { ReasonDialog } from '#console/platform/reason-dialog.tsx';
 import {
   dropMessage,
+  dropReasonMax,
   listWaitingMessages,
   outboxCountMax,
   retryMessage,
   type WaitingMessage,
 } from '#contract/machine/platform-outbox.ts';
-import { DropDialog } from './drop-dialog.tsx';
 import { OutboxStateField, useOutboxState } from './outbox-state.tsx';
 
 /** Mails and text messages that wait, or that could not be sent. */
@@ -108,15 +109,18 @@ export function MessageList() {
         ]}
       />
       {dropped && (
-        <DropDialog
+        <ReasonDialog
           title={t('dropTitle')}
-          text={t('dropText', { recipient: dropped.recipient })}
+          confirm={t('drop')}
+          lettersMax={dropReasonMax}
           onClose={() => setDropped(null)}
-          onDrop={async (reason) => {
+          onConfirm={async (reason) => {
             await drop.mutateAsync({ id: dropped.id, reason });
             done(t('dropped'));
           }}
-        />
+        >
+          <Text size="sm">{t('dropText', { recipient: dropped.recipient })}</Text>
+        </ReasonDialog>
       )}
     </Stack>
   );

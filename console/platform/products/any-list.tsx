@@ -12,11 +12,11 @@ import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { ProductStateBadge } from '#console/base/product-state.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
+import { ReasonDialog } from '#console/platform/reason-dialog.tsx';
 import { liveStates, productsCountMax, productsFoundMax } from '#contract/catalogue/merchant.ts';
 import { forceDownProduct, liftProduct, productReasonMax } from '#contract/catalogue/platform.ts';
 import { type AnyProduct, listAnyProducts } from '#contract/catalogue/platform-products.ts';
 import { ProductFilters, useProductFilters } from './product-filters.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Every product that was published, of any shop. */
 export function AnyList() {
@@ -106,6 +106,7 @@ function StateCell({ product: { state, forcedDownReason, waitingDraftId } }: { p
 /** What the platform does with a product of a shop. */
 function ProductActions({ product }: { product: AnyProduct }) {
   const t = useTranslations('platform-products.products');
+  const reads = useTranslations('platform-products');
   const words = useTranslations('console.products');
   const [isTakingDown, setTakingDown] = useState(false);
   const confirm = useConfirm();
@@ -142,22 +143,18 @@ function ProductActions({ product }: { product: AnyProduct }) {
       {isTakingDown && (
         <ReasonDialog
           title={t('takeDownTitle', { name })}
-          text={t('takeDownText')}
+          hint={reads('shopReadsReason')}
           confirm={t(forcedDownReason === null ? 'takeDown' : 'changeReason')}
           lettersMax={productReasonMax}
           reason={forcedDownReason ?? ''}
-          isPending={down.isPending}
           onClose={() => setTakingDown(false)}
           onConfirm={async (reason) => {
-            try {
-              await down.mutateAsync({ productId: id, reason });
-              done(t('takenDown', { name }));
-              setTakingDown(false);
-            } catch (error) {
-              failed(error);
-            }
+            await down.mutateAsync({ productId: id, reason });
+            done(t('takenDown', { name }));
           }}
-        />
+        >
+          <Text size="sm">{t('takeDownText')}</Text>
+        </ReasonDialog>
       )}
     </>
   );

@@ -12,11 +12,11 @@ import { useLocale } from '#console/base/locale.ts';
 import { Part } from '#console/base/part.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
+import { ReasonDialog } from '#console/platform/reason-dialog.tsx';
 import { approveProduct, getWaitingProduct, productReasonMax, refuseProduct } from '#contract/catalogue/platform.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type Locale, withLocale } from '#contract/core/languages.ts';
 import { ProductFace } from './product-face.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Waiting = OutputOf<typeof getWaitingProduct>;
 
@@ -34,6 +34,7 @@ export function ReviewPage() {
 /** What is decided is what is on screen: what the shop sends meanwhile is shown only when someone asks for it. */
 function Review({ newest }: { newest: Waiting }) {
   const t = useTranslations('platform-products.review');
+  const reads = useTranslations('platform-products');
   const sections = useTranslations('platform.sections');
   const words = useTranslations('console.products');
   const [seen, setSeen] = useState(newest);
@@ -107,7 +108,7 @@ function Review({ newest }: { newest: Waiting }) {
       {isRefusing && (
         <ReasonDialog
           title={t('refuseTitle', { name })}
-          text={t('refuseText')}
+          hint={reads('shopReadsReason')}
           confirm={t('refuse')}
           lettersMax={productReasonMax}
           onClose={() => setRefusing(false)}
@@ -115,7 +116,9 @@ function Review({ newest }: { newest: Waiting }) {
             setRefusing(false);
             await refuse(reason);
           }}
-        />
+        >
+          <Text size="sm">{t('refuseText')}</Text>
+        </ReasonDialog>
       )}
     </Screen>
   );

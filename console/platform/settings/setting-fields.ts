@@ -1,4 +1,4 @@
-import { type SettingGroup, settingShapes } from '#contract/content/platform-settings.ts';
+import { maintenanceMax, type SettingGroup, settingShapes } from '#contract/content/platform-settings.ts';
 import type { Messages } from '#locales/groups.ts';
 
 type Words = Messages['platform-settings'];
@@ -12,11 +12,15 @@ export type SettingField = { name: string } & (
   | { kind: 'money'; min: number; max: number }
   | { kind: 'switch' }
   | { kind: 'text'; rows?: number; isNeeded: boolean }
+  | { kind: 'texts'; lettersMax: number }
   | { kind: 'choice' | 'checks'; options: readonly string[] }
 );
 
 /** How each group is filled in. Which numbers are allowed is said by the contract. */
-const kinds: Record<PlainGroup, Record<string, Unit | 'money' | 'switch' | 'text' | 'long' | 'choice' | 'checks'>> = {
+const kinds: Record<
+  PlainGroup,
+  Record<string, Unit | 'money' | 'switch' | 'text' | 'long' | 'choice' | 'checks' | 'texts'>
+> = {
   currency: { currency: 'text', symbol: 'text' },
   signIn: { visitors: 'switch', facebook: 'switch', google: 'switch', twitter: 'switch' },
   orders: { payMinutes: 'minutes', openPaymentsMax: 'orders', shipDays: 'days', shipRemindDays: 'days' },
@@ -46,6 +50,8 @@ const kinds: Record<PlainGroup, Record<string, Unit | 'money' | 'switch' | 'text
     consumerH5Url: 'text',
     consumerMessage: 'long',
   },
+  languages: { offered: 'checks' },
+  maintenance: { isOn: 'switch', message: 'texts' },
 };
 
 type Schema = { minValue?: number | null; maxValue?: number | null; options?: readonly string[]; element?: Schema };
@@ -57,6 +63,7 @@ export function fieldsOf(group: PlainGroup): SettingField[] {
     const { minValue, maxValue, options = [], element } = schemas[name] ?? {};
     const bounds = { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };
     if (kind === 'switch') return { name, kind };
+    if (kind === 'texts') return { name, kind, lettersMax: maintenanceMax };
     if (kind === 'text' || kind === 'long')
       return { name, kind: 'text', isNeeded: group === 'currency', ...(kind === 'long' && { rows: 3 }) };
     if (kind === 'money') return { name, kind, ...bounds };

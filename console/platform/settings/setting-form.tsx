@@ -44,6 +44,7 @@ export function SettingForm({ group, saved, onReload }: SettingFormProps) {
   function wrongText(field?: SettingField): string {
     if (field?.kind === 'number') return t('wrong.number', { min: field.min, max: field.max });
     if (field?.kind === 'money') return t('wrong.money', { min: money(field.min), max: money(field.max) });
+    if (group === 'languages') return t('wrong.languages');
     if (field?.kind === 'checks') return t('wrong.checks');
     return t(`wrong.${field?.name === 'currency' ? 'currency' : field?.name === 'symbol' ? 'symbol' : 'service'}`);
   }

@@ -2,6 +2,7 @@ import { Checkbox, NumberInput, Select, Stack, Switch, Textarea, TextInput } fro
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { MoneyInput } from '#console/base/money-input.tsx';
 import type { PlainGroup, SettingField } from './setting-fields.ts';
+import { SettingTexts } from './setting-texts.tsx';
 import { useSettingWords } from './setting-words.ts';
 
 /** The field, not what explains it. */
@@ -36,6 +37,8 @@ export function SettingInput({ group, field, input }: SettingInputProps) {
           </Stack>
         </Checkbox.Group>
       );
+    case 'texts':
+      return <SettingTexts {...named} value={input.value} lettersMax={field.lettersMax} />;
     case 'money':
       return <MoneyInput {...named} styles={narrow} />;
     case 'number':

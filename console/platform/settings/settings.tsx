@@ -22,6 +22,8 @@ const groups = [
   'signIn',
   'service',
   'operator',
+  'languages',
+  'maintenance',
 ] as const satisfies readonly SettingGroup[];
 
 /** What the platform sets for the whole mall. */

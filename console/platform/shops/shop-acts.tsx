@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useSend } from '#console/base/use-call.ts';
-import { blockShop, lookAtShop, lookMinutes, unblockShop } from '#contract/shops/platform.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '#console/platform/reason-dialog.tsx';
+import { blockShop, lookAtShop, lookMinutes, shopReasonMax, unblockShop } from '#contract/shops/platform.ts';
 import type { ShopDetail } from './shop-page.tsx';
 
 type Act = 'block' | 'unblock' | 'look';
@@ -45,6 +45,7 @@ export function ShopActs({ shop }: { shop: ShopDetail }) {
           title={t('blockTitle', { name })}
           hint={t('blockHint')}
           confirm={t('block')}
+          lettersMax={shopReasonMax}
           onClose={close}
           onConfirm={async (reason) => {
             await block.mutateAsync({ id, reason });
@@ -64,6 +65,7 @@ export function ShopActs({ shop }: { shop: ShopDetail }) {
           title={t('unblockTitle', { name })}
           hint={t('blockHint')}
           confirm={t('unblock')}
+          lettersMax={shopReasonMax}
           onClose={close}
           onConfirm={async (reason) => {
             const { isOpen } = await unblock.mutateAsync({ id, reason });
@@ -78,6 +80,7 @@ export function ShopActs({ shop }: { shop: ShopDetail }) {
           title={t('lookTitle', { name })}
           hint={t('lookHint')}
           confirm={t('look')}
+          lettersMax={shopReasonMax}
           onClose={close}
           onConfirm={async (reason) => {
             await look.mutateAsync({ id, reason });

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { sessionLifetimeSeconds } from '#contract/identity/shopper.ts';
 import { pageKey } from './session-token.ts';
 
@@ -12,6 +13,12 @@ const consoleCookie = (isHttps: boolean) => (isHttps ? '__Host-console.session' 
 
 export function readTokenCookie(context: Context, isHttps: boolean): string | null {
   return getCookie(context, tokenCookie(isHttps)) ?? null;
+}
+
+/** Of a request that has not reached the API yet, by the header of its cookies. */
+export function consoleTokenIn(cookies: string, isHttps: boolean): string | null {
+  const name = consoleCookie(isHttps);
+  return parse(cookies, name)[name] ?? null;
 }
 
 export function readConsoleCookie(context: Context, isHttps: boolean): string | null {

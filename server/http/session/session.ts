@@ -57,7 +57,11 @@ export async function findConsoleSession(
   const inHeader = context.req.header('authorization') !== undefined;
   const cookie = isForeign || inHeader ? null : readConsoleCookie(context, isHttps);
   if (cookie === null) return inHeader ? findBearer(context, findSession) : null;
-  const session = await findSession(hashToken(cookie));
+  return findByConsoleToken(cookie, findSession);
+}
+
+export async function findByConsoleToken(token: string, findSession: FindSession): Promise<Session | null> {
+  const session = await findSession(hashToken(token));
   return session?.kind === 'console' ? session : null;
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useRouteLoaderData } from 'react-router';
+import { type Locale, languages } from '#contract/core/languages.ts';
 import type { User } from '#contract/identity/shopper.ts';
 import type { CallForShop, CallMall } from './call-mall.ts';
 
@@ -19,12 +20,20 @@ export type PublicSettings = {
   /** A demo that others than this machine can reach says so on every page. */
   isPublicDemo: boolean;
   messagesUrl: string | null;
+  /** The languages that the mall offers. */
+  locales: readonly Locale[];
 };
 export const publicSettings = createContext<PublicSettings>();
 
 /** The settings in a component; undefined when the root itself could not be loaded. */
 export function usePublicSettings(): PublicSettings | undefined {
   return useRouteLoaderData('root');
+}
+
+/** The languages that the mall offers; all while the root itself could not be loaded. */
+export function useOfferedLanguages() {
+  const offered = usePublicSettings()?.locales;
+  return languages.filter(({ locale }) => offered?.includes(locale) ?? true);
 }
 
 /** What time it is by the mall's clock: what a countdown is rendered with. */

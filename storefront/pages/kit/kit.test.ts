@@ -5,7 +5,14 @@ import { loader } from './kit.tsx';
 
 async function load(isDemo: boolean) {
   const context = new RouterContextProvider();
-  context.set(publicSettings, { publicUrl: '', apiUrl: '', isDemo, isPublicDemo: false, messagesUrl: null });
+  context.set(publicSettings, {
+    publicUrl: '',
+    apiUrl: '',
+    isDemo,
+    isPublicDemo: false,
+    messagesUrl: null,
+    locales: ['en'],
+  });
   context.set(mallTime, async () => 7);
   return loader({ context } as unknown as Parameters<typeof loader>[0]);
 }

@@ -51,13 +51,34 @@ test('an operator changes a deadline, a colleague is faster, and an earlier vers
   await setSite('orders', before);
 });
 
+test('English stays among the languages, and the text for maintenance is written in six', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // Nothing is saved: the mall is everybody's. What saving does is in server/start/maintenance.test.ts.
+  const operator = await anOperator(['settings']);
+  await enterConsole(context, baseURL, operator.accountId);
+  await openScreen(page, '/platform/settings/languages', 'Settings');
+  await page.getByRole('checkbox', { name: 'English' }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('English is always offered')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Maintenance' }).click();
+  await expect(page.getByRole('switch', { name: 'Closed for maintenance' })).not.toBeChecked();
+  await page.getByRole('tab', { name: 'ไทย' }).click();
+  await page.getByRole('textbox', { name: 'What shoppers read · ไทย' }).fill('เปิดตอนเที่ยง');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expectAccessible(page);
+});
+
 test('the groups of settings in Chinese, in every form', async ({ page, context, baseURL }) => {
   const operator = await anOperator(['settings']);
   await enterConsole(context, baseURL, operator.accountId);
   await context.addCookies([{ name: 'locale', value: 'zh-CN', url: baseURL ?? '' }]);
   await openScreen(page, '/platform/settings', '设置');
   const groups = page.getByRole('navigation', { name: '设置分组' }).getByRole('link');
-  await expect(groups).toHaveCount(10);
+  await expect(groups).toHaveCount(12);
   for (const name of ['订单', '收货与完成', '退款', '评价', '积分', '结算', '货币', '登录方式', '客服', '公司与税务']) {
     await groups.filter({ hasText: new RegExp(`^${name}$`) }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

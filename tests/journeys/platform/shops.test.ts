@@ -17,7 +17,12 @@ async function aShop() {
   return { owner, id: shop.id, name: shop.name.en };
 }
 
-test('an operator closes a shop, sets its commission, and lifts the closing', async ({ page, context, baseURL }) => {
+test('an operator closes a shop, sets its commission, and lifts the closing', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const { owner, id, name } = await aShop();
   const operator = await anOperator(['shops']);
   await enterConsole(context, baseURL, operator.accountId);
@@ -52,6 +57,15 @@ test('an operator closes a shop, sets its commission, and lifts the closing', as
   await expect(page.getByRole('status').filter({ hasText: 'The mall has closed this shop' })).toContainText(
     'Complaints are being checked',
   );
+  const ofOwner = await browser.newContext(baseURL ? { baseURL } : {});
+  await enterConsole(ofOwner, baseURL, owner.accountId);
+  const seenByOwner = await ofOwner.newPage();
+  await seenByOwner.goto(`/console/${id}`);
+  await expect(seenByOwner.getByRole('status').filter({ hasText: 'Galleria has closed this shop' })).toContainText(
+    'Complaints are being checked',
+  );
+  await expectAccessible(seenByOwner);
+  await ofOwner.close();
   const storefront = () => page.request.get(`/api/front/merchant/index/info/${id}`);
   await expect.poll(async () => (await storefront()).status()).toBe(404);
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Check, CircleCheck, FileDown, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useFailureText, useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { useOutcomeNotice } from '#console/base/lists/outcome-notice.tsx';
 import { useConfirm } from '#console/base/use-confirm.tsx';
-import { ReasonDialog } from '#console/platform/money/reason-dialog.tsx';
+import { ReasonDialog } from '#console/platform/reason-dialog.tsx';
 import {
   approvePayout,
   makePayoutFile,
@@ -155,7 +155,6 @@ export function PayoutActs({ payouts, onDone }: PayoutActsProps) {
         <ReasonDialog
           {...words}
           title={t('refuseTitle', { count })}
-          text={t('refuseText')}
           confirm={t('refuse')}
           onConfirm={(reason) =>
             each(
@@ -163,13 +162,14 @@ export function PayoutActs({ payouts, onDone }: PayoutActsProps) {
               (done) => t('refused', { count: done }),
             )
           }
-        />
+        >
+          <Text size="sm">{t('refuseText')}</Text>
+        </ReasonDialog>
       )}
       {asked === 'fail' && (
         <ReasonDialog
           {...words}
           title={t(isPaid ? 'backTitle' : 'failTitle')}
-          text={t('refuseText')}
           confirm={t(isPaid ? 'back' : 'fail')}
           onConfirm={(reason) =>
             each(
@@ -177,7 +177,9 @@ export function PayoutActs({ payouts, onDone }: PayoutActsProps) {
               () => t(isPaid ? 'returned' : 'failed'),
             )
           }
-        />
+        >
+          <Text size="sm">{t('refuseText')}</Text>
+        </ReasonDialog>
       )}
       {asked === 'pay' && (
         <PaidDialog

@@ -9,7 +9,7 @@ import { useListAddress } from '#console/base/lists/list-address.ts';
 import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import { LinkedNumber } from '#console/platform/linked-number.tsx';
-import { ReasonDialog } from '#console/platform/money/reason-dialog.tsx';
+import { ReasonDialog } from '#console/platform/reason-dialog.tsx';
 import {
   type BookDifference,
   differenceReasonMax,
@@ -117,25 +117,21 @@ function What({ difference: { kind, state, reason, endedBy } }: { difference: Bo
 
 function ExplainDialog({ difference, onClose }: { difference: BookDifference; onClose: () => void }) {
   const t = useTranslations('platform-money.reconciliation');
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
   const explain = useSend(explainDifference);
   return (
     <ReasonDialog
       title={t('explainOne', { payment: difference.providerId })}
-      text={t('explainText')}
       hint={t('explainHint')}
       confirm={t('explain')}
       lettersMax={differenceReasonMax}
       onClose={onClose}
       onConfirm={async (reason) => {
-        try {
-          await explain.mutateAsync({ id: difference.id, reason });
-          done(t('explained'));
-        } catch (error) {
-          failed(error);
-        }
-        onClose();
+        await explain.mutateAsync({ id: difference.id, reason });
+        done(t('explained'));
       }}
-    />
+    >
+      <Text size="sm">{t('explainText')}</Text>
+    </ReasonDialog>
   );
 }

@@ -2,9 +2,14 @@ import * as contract from '#contract/content/platform-settings.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { saveSettings } from './save-settings.ts';
 import { getSettingsNow, listVersionsOf } from './setting-queries.ts';
+import { refreshSiteNow } from './site-now.ts';
 
 export function serveSettings(api: Api): void {
   serve(api, contract.getSettings, getSettingsNow);
-  serve(api, contract.saveSettings, (change, caller) => saveSettings(caller, change));
+  serve(api, contract.saveSettings, async (change, caller) => {
+    const saved = await saveSettings(caller, change);
+    await refreshSiteNow(); // so that who has saved sees it at once; other processes are notified
+    return saved;
+  });
   serve(api, contract.listSettingVersions, listVersionsOf);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type ShopScope, shopScopes } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { ConsoleUser } from '#contract/shops/console.ts';
@@ -7,12 +7,12 @@ import { database, type Transaction } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import type { Membership } from '#server/http/session/membership.ts';
 import type { Session } from '#server/http/session/session.ts';
-import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
+import { pictureColumns, pictureValue, siteNow } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { getUserOf } from '#server/modules/identity/index.ts';
 import { findOperator } from '#server/modules/operators/index.ts';
 import { findLooks } from '#server/modules/shops/platform/look-at-shop.ts';
-import { shopRoles, shopStaff, shops } from '#server/modules/shops/tables.ts';
+import { shopClosings, shopRoles, shopStaff, shops } from '#server/modules/shops/tables.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
@@ -73,9 +73,16 @@ export async function listShopsOf(accountId: number, locale: Locale): Promise<Ow
 
 async function shownShops(memberships: readonly Membership[], locale: Locale): Promise<OwnShop[]> {
   const shown = await database()
-    .select({ id: shops.id, name: textIn(shops.name, locale), isOpen: shops.isOpen, avatar: pictureColumns })
+    .select({
+      id: shops.id,
+      name: textIn(shops.name, locale),
+      isOpen: shops.isOpen,
+      closedBecause: shopClosings.reason,
+      avatar: pictureColumns,
+    })
     .from(shops)
     .innerJoin(pictures, eq(pictures.hash, shops.avatarHash))
+    .leftJoin(shopClosings, and(eq(shopClosings.shopId, shops.id), isNull(shopClosings.liftedAt)))
     .where(
       inArray(
         shops.id,
@@ -86,9 +93,9 @@ async function shownShops(memberships: readonly Membership[], locale: Locale): P
     const shop = shown.find(({ id }) => id === membership.shopId);
     if (!shop) return [];
     const { shopId, isOwner, demandsSecondFactor, isLooking = false } = membership;
-    const { name, isOpen, avatar } = shop;
+    const { id: _, avatar, ...rest } = shop;
     const scopes = [...membership.scopes];
-    return { shopId, isOwner, name, isOpen, demandsSecondFactor, isLooking, scopes, avatar: pictureValue(avatar) };
+    return { shopId, isOwner, ...rest, demandsSecondFactor, isLooking, scopes, avatar: pictureValue(avatar) };
   });
 }
 
@@ -103,5 +110,6 @@ export async function findConsoleUser(
   const looks = found ? await findLooks(accountId, null) : [];
   const shops = [...own, ...(await shownShops(looks, locale))].slice(0, shopsMax);
   const operator = found && { ...found, scopes: [...found.scopes], demandsSecondFactor };
-  return { uid, nickname, email, phone, secondFactor, operator, shops };
+  const { isOn: isMallClosed } = siteNow().maintenance;
+  return { uid, nickname, email, phone, secondFactor, isMallClosed, operator, shops };
 }

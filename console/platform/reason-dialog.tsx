@@ -5,32 +5,36 @@ import { useTranslations } from 'use-intl';
 import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
 import { FailureAlert } from '#console/base/failure-alert.tsx';
 import { useFailureText } from '#console/base/failure-text.ts';
-import { shopReasonMax } from '#contract/shops/platform.ts';
 
 type ReasonDialogProps = {
   title: string;
   /** Who reads the reason. */
-  hint: string;
+  hint?: string;
   confirm: string;
+  lettersMax: number;
+  /** What was written before. */
+  reason?: string;
   onClose: () => void;
-  onConfirm: (reason: string) => Promise<void>;
+  /** The dialog closes when this is done, and shows why when it fails. */
+  onConfirm: (reason: string) => Promise<unknown>;
   /** What happens then. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-/** Asks why before something is done to a shop. */
-export function ReasonDialog({ title, hint, confirm, onClose, onConfirm, children }: ReasonDialogProps) {
-  const t = useTranslations('platform-shops.shops');
+/** Asks why, before something is decided that others have to live with. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, hint, confirm, lettersMax, reason = '', onClose, onConfirm, children } = props;
+  const t = useTranslations('platform.reason');
   const textOf = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
-    initialValues: { reason: '' },
-    validate: { reason: (reason) => (reason.trim() ? null : t('reasonMissing')) },
+    initialValues: { reason },
+    validate: { reason: (written) => (written.trim() ? null : t('missing')) },
   });
-  const submit = form.onSubmit(async ({ reason }) => {
+  const submit = form.onSubmit(async ({ reason: written }) => {
     setFailure(null);
     try {
-      await onConfirm(reason);
+      await onConfirm(written.trim());
       onClose();
     } catch (error) {
       setFailure(textOf(error));
@@ -44,12 +48,12 @@ export function ReasonDialog({ title, hint, confirm, onClose, onConfirm, childre
           <FailureAlert text={failure} />
           <Textarea
             data-autofocus
-            label={t('reason')}
+            label={t('label')}
             description={hint}
             required
             autosize
             minRows={3}
-            maxLength={shopReasonMax}
+            maxLength={lettersMax}
             {...form.getInputProps('reason')}
           />
           <DialogButtons onCancel={onClose}>

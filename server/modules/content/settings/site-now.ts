@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import { settingDefaults } from '#contract/content/platform-settings.ts';
+import { database } from '#server/database/connection.ts';
+import { siteSettings } from '#server/modules/content/tables.ts';
+import { readSiteValue, type SiteValue } from './site-settings.ts';
+
+const groups = ['maintenance', 'languages'] as const;
+type SiteNow = { [Group in (typeof groups)[number]]: SiteValue<Group> };
+
+let now: SiteNow = settingDefaults;
+
+/** Settings that concern every request: each process remembers them, so that no request asks the database. */
+export const siteNow = (): SiteNow => now;
+
+/** Reads them again: at the start, and whenever the mall says that its settings have changed. */
+export async function refreshSiteNow(): Promise<void> {
+  const rows = await database()
+    .select({ name: siteSettings.name, value: siteSettings.value })
+    .from(siteSettings)
+    .where(inArray(siteSettings.name, [...groups]));
+  const settingOf = <Group extends keyof SiteNow>(group: Group) =>
+    readSiteValue(group, rows.find(({ name }) => name === group)?.value);
+  now = { maintenance: settingOf('maintenance'), languages: settingOf('languages') };
+}
