@@ -1,11 +1,10 @@
 import { useFormatter } from 'use-intl';
-
-const currency = 'USD';
-export const currencySymbol = '$';
+import { useCurrency } from './currency.ts';
 
 /** Amounts and times as the reader's language writes them. */
 export function useFormats() {
   const format = useFormatter();
+  const { currency } = useCurrency();
   return {
     money: (amount: number) => format.number(amount / 100, { style: 'currency', currency }),
     /** What comes in, or goes out: "+$12.00", "-$3.00". */

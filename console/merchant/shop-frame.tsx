@@ -18,6 +18,7 @@ import {
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CurrencyProvider } from '#console/base/currency.ts';
 import { LanguageMenu } from '#console/base/language-menu.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import NotFound from '#console/base/not-found.tsx';
@@ -66,10 +67,10 @@ export default function ShopFrame() {
     );
   const shop = user.shops.find((one) => one.shopId === shopId);
   return (
-    <>
+    <CurrencyProvider value={user.currency}>
       {shop ? <Frame user={user} shop={shop} /> : <NotFound />}
       <SignInAgain user={user} />
-    </>
+    </CurrencyProvider>
   );
 }
 

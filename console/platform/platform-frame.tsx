@@ -3,6 +3,7 @@ import { Building2, Wrench } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CurrencyProvider } from '#console/base/currency.ts';
 import { LanguageMenu } from '#console/base/language-menu.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import NotFound from '#console/base/not-found.tsx';
@@ -33,11 +34,13 @@ export default function PlatformFrame() {
     );
   if (!user.operator) return <NotFound />;
   return (
-    <PlatformMessages>
-      <Frame user={user} operator={user.operator} />
-      <ProveDialog user={user} />
-      <SignInAgain user={user} />
-    </PlatformMessages>
+    <CurrencyProvider value={user.currency}>
+      <PlatformMessages>
+        <Frame user={user} operator={user.operator} />
+        <ProveDialog user={user} />
+        <SignInAgain user={user} />
+      </PlatformMessages>
+    </CurrencyProvider>
   );
 }
 

@@ -54,6 +54,7 @@ export const ConsoleUser = z.object({
   secondFactor: z
     .enum(['off', 'missing', 'given'])
     .describe('Whether the account has a second factor, and this session has given it'),
+  currency: z.object({ currency: z.string(), symbol: z.string() }).describe('In which all amounts are'),
   isMallClosed: z.boolean().describe('For maintenance: shoppers cannot come in'),
   operator: OwnOperator.nullable().describe('What the caller may do for the platform; null for everyone else'),
   shops: z.array(OwnShop).max(100).describe('For which the caller works; the first is the one that calls are made for'),

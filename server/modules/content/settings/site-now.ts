@@ -4,7 +4,7 @@ import { database } from '#server/database/connection.ts';
 import { siteSettings } from '#server/modules/content/tables.ts';
 import { readSiteValue, type SiteValue } from './site-settings.ts';
 
-const groups = ['maintenance', 'languages'] as const;
+const groups = ['maintenance', 'languages', 'currency'] as const;
 type SiteNow = { [Group in (typeof groups)[number]]: SiteValue<Group> };
 
 let now: SiteNow = settingDefaults;
@@ -20,5 +20,9 @@ export async function refreshSiteNow(): Promise<void> {
     .where(inArray(siteSettings.name, [...groups]));
   const settingOf = <Group extends keyof SiteNow>(group: Group) =>
     readSiteValue(group, rows.find(({ name }) => name === group)?.value);
-  now = { maintenance: settingOf('maintenance'), languages: settingOf('languages') };
+  now = {
+    maintenance: settingOf('maintenance'),
+    languages: settingOf('languages'),
+    currency: settingOf('currency'),
+  };
 }

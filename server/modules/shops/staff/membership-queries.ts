@@ -110,6 +110,9 @@ export async function findConsoleUser(
   const looks = found ? await findLooks(accountId, null) : [];
   const shops = [...own, ...(await shownShops(looks, locale))].slice(0, shopsMax);
   const operator = found && { ...found, scopes: [...found.scopes], demandsSecondFactor };
-  const { isOn: isMallClosed } = siteNow().maintenance;
-  return { uid, nickname, email, phone, secondFactor, isMallClosed, operator, shops };
+  const { currency, maintenance } = siteNow();
+  return {
+    ...{ uid, nickname, email, phone, secondFactor, currency, operator, shops },
+    isMallClosed: maintenance.isOn,
+  };
 }
