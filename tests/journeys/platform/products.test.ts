@@ -104,7 +104,7 @@ test('what a shop sends is compared and approved as it was seen, and the product
   await page.getByRole('menuitem', { name: 'Take off sale' }).click();
   const dialog = page.getByRole('dialog', { name: `Take ${better} off sale?` });
   await dialog.getByRole('button', { name: 'Take off sale' }).click();
-  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await expect(dialog.getByText('Write a reason')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('A copy');
   await dialog.getByRole('button', { name: 'Take off sale' }).click();
