@@ -69,6 +69,9 @@ import * as mallBooks from '#contract/payouts/platform-books.ts';
 import * as points from '#contract/points/shopper.ts';
 import * as pricedPreview from '#contract/pricing/merchant.ts';
 import * as pricing from '#contract/pricing/shopper.ts';
+import * as shopReceipts from '#contract/receipts/merchant.ts';
+import * as anyReceipts from '#contract/receipts/platform.ts';
+import * as receipts from '#contract/receipts/shopper.ts';
 import * as refundsReview from '#contract/refunds/merchant.ts';
 import * as refundGrants from '#contract/refunds/merchant-grant.ts';
 import * as returnAddresses from '#contract/refunds/merchant-returns.ts';
@@ -200,6 +203,9 @@ export const everyCall: readonly Call[] = [
   payoutDesk,
   statements,
   payoutsToPay,
+  receipts,
+  shopReceipts,
+  anyReceipts,
   mallBooks,
   reviews,
   ownReviews,

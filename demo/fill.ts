@@ -190,6 +190,7 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
           legalName: 'Galleria Demo Ltd',
           address: '1 Market Square\nDublin 2\nIreland',
           taxNumber: 'IE1234567T',
+          taxRate: 2_300,
         },
       ],
     },

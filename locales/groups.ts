@@ -97,6 +97,7 @@ export type Messages = {
   'product-rows': typeof import('./en/product-rows.json');
   'provider-pages': typeof import('./en/provider-pages.json');
   ranking: typeof import('./en/ranking.json');
+  receipts: typeof import('./en/receipts.json');
   refunds: typeof import('./en/refunds.json');
   refusals: typeof import('./en/refusals.json');
   reviews: typeof import('./en/reviews.json');

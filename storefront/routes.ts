@@ -180,7 +180,7 @@ const table = [
   page('order/look_up', 'pages/orders/look-up-page.tsx', {
     access: 'anyone',
     title: 'orders.lookUp.title',
-    messages: ['orders', 'payments', 'identity'],
+    messages: ['orders', 'payments', 'identity', 'receipts'],
   }),
   page('order/order_confirm', 'pages/checkout/confirm-page.tsx', {
     access: 'shopper',
@@ -190,7 +190,7 @@ const table = [
   page('order/order_detail', 'pages/orders/order-page.tsx', {
     access: 'shopper',
     title: 'orders.detail.title',
-    messages: ['orders', 'payments'],
+    messages: ['orders', 'payments', 'receipts'],
     showsOwn: true,
   }),
   page('order/refund_detail', 'pages/refunds/refund-page.tsx', {

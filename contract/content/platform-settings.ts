@@ -88,9 +88,18 @@ export const settingShapes = {
     isOn: z.boolean(),
     message: textsOf(maintenanceMax).describe('Without English the mall says it in its own words'),
   }),
-  // Who runs the mall, for tax offices: what is valid from a day on. Statements show what was valid at their end.
+  // Who runs the mall, for tax offices: what is valid from a day on. Statements show what was valid at their end, receipts what was
+  // valid on the day of the order.
   operator: z.object({
-    records: z.array(z.object({ from: z.iso.date(), ...TaxData.shape })).max(100),
+    records: z
+      .array(
+        z.object({
+          from: z.iso.date(),
+          ...TaxData.shape,
+          taxRate: whole(0, 9_999).default(0).describe('Tax that prices contain, in hundredths of a percent; 0: none'),
+        }),
+      )
+      .max(100),
   }),
 } as const;
 

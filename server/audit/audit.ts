@@ -25,8 +25,8 @@ export const promises: Readonly<Record<string, SQL>> = {
   'Q1 the lines of an order add up to it': sql`
     select o.number from orders o left join order_lines l on l.order_id = o.id group by o.id
     having (coalesce(sum(l.list_price), -1), sum(l.subtotal), sum(l.shop_coupon), sum(l.deal_off), sum(l.platform_coupon), sum(l.points),
-        sum(l.freight), sum(l.payable), sum(l.commission), sum(l.shop_share), sum(l.points_used))
-      <> (o.list_price, o.subtotal, o.shop_coupon, o.deal_off, o.platform_coupon, o.points, o.freight, o.payable, o.commission, o.shop_share, o.points_used)`,
+        sum(l.freight), sum(l.payable), sum(l.commission), sum(l.shop_share), sum(l.points_used), sum(l.reduction))
+      <> (o.list_price, o.subtotal, o.shop_coupon, o.deal_off, o.platform_coupon, o.points, o.freight, o.payable, o.commission, o.shop_share, o.points_used, o.reduction)`,
   'Q1 what is paid is subtotal + freight − coupons − points, and never below nothing': sql`
     select 'line ' || id from order_lines
     where subtotal - shop_coupon - platform_coupon - points + freight <> payable or payable < 0 or subtotal <> unit_price * quantity`,

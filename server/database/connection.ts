@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { DeadlineClient } from './deadline-client.ts';
 import { forgetStatements, PreparingClient } from './preparing-client.ts';
@@ -125,11 +126,23 @@ export function databaseOf(reader: Asker): Database {
  * Runs an operation completely or not at all. The connection is always released, and is reused only when the transaction
  * has ended on it: a lost connection, or one in the middle of something, is closed.
  */
-export async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+export function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return transactionAs(work);
+}
+
+/** Runs reads that all see the same state: what others change meanwhile is in none of them. */
+export function snapshot<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return transactionAs(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+async function transactionAs<Result>(
+  work: (tx: Transaction) => Promise<Result>,
+  kind?: PgTransactionConfig,
+): Promise<Result> {
   if (!open) throw new Error('The database is not open');
   const client = await open.pool.connect();
   try {
-    return await drizzleOn(client).transaction((tx) => work(onClient(client, tx as unknown as Transaction)));
+    return await drizzleOn(client).transaction((tx) => work(onClient(client, tx as unknown as Transaction)), kind);
   } finally {
     client.release(client.getTransactionStatus() !== 'I');
   }

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { type Locale, languageTag, locales } from '#contract/core/languages.ts';
 import type { RefusalReason } from '#contract/core/refusals.ts';
+import type { PayType } from '#contract/payments/shopper.ts';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
 import { type MessageKey, type Messages, onServerOnly } from '#locales/groups.ts';
 import type { RefusalDetails } from './refusal.ts';
 
-const serverGroups = [...onServerOnly, 'refunds', 'finance'] as const;
+const serverGroups = [...onServerOnly, 'refunds', 'finance', 'receipts', 'payments'] as const;
 type ServerMessages = Pick<Messages, (typeof serverGroups)[number]>;
 
 const texts = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<
@@ -108,6 +109,18 @@ export type StatementKey = KeyOf<'statement-file'>;
 /** A text of a statement that is saved as a file. */
 export function statementText(locale: Locale, key: StatementKey, values: RefusalDetails): string {
   return translate(locale, `statement-file.${key}`, values);
+}
+
+export type ReceiptKey = KeyOf<'receipts'>;
+
+/** A text of a receipt, in the storefront's words. */
+export function receiptText(locale: Locale, key: ReceiptKey, values: RefusalDetails): string {
+  return translate(locale, `receipts.${key}`, values);
+}
+
+/** The name of a way to pay. */
+export function payMethodText(locale: Locale, method: PayType): string {
+  return translate(locale, `payments.method.${method}`, {});
 }
 
 /** A name of the ledger in the console's words: of an account, a rule or a part of a price. */

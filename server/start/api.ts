@@ -53,6 +53,7 @@ import { servePayments } from '#server/modules/payments/routes.ts';
 import { servePayouts } from '#server/modules/payouts/routes.ts';
 import { servePoints } from '#server/modules/points/routes.ts';
 import { servePricing } from '#server/modules/pricing/routes.ts';
+import { serveReceipts } from '#server/modules/receipts/routes.ts';
 import { isProofFor } from '#server/modules/refunds/index.ts';
 import { serveRefunds } from '#server/modules/refunds/routes.ts';
 import { serveReviews } from '#server/modules/reviews/routes.ts';
@@ -178,6 +179,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveAccounts(api);
   serveRefunds(api);
   servePayouts(api);
+  serveReceipts(api);
   serveReviews(api);
   serveInsights(api);
   openWebhookSender(settings.webhooks);

@@ -19,6 +19,7 @@ export const capabilities = [
   'refunds',
   'reviews',
   'payouts',
+  'receipts',
   'accounts',
   'insights',
   'chat',

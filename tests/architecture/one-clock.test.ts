@@ -20,7 +20,6 @@ const onRealTime: Record<string, string> = {
   'server/modules/machine/state/alive.ts': 'the same',
   'server/modules/machine/state/beat.ts': 'the same',
   'server/modules/payments/reconcile-books.ts': 'books of providers, which have their own clock',
-  'server/modules/payouts/statements/file-grant.ts': 'links to files guard what only a shop may see',
   'server/modules/search/delivery-queries.ts': 'a cache in memory',
   'server/modules/search/matching/look-up.ts': 'a cache in memory',
   'server/modules/search/suggestions/merge-hot-keywords.ts': 'statistics by day',

@@ -34,6 +34,8 @@ import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import * as ledger from '#contract/payouts/merchant.ts';
 import { cancelPayout } from '#contract/payouts/merchant-payouts.ts';
 import { previewDelivery } from '#contract/pricing/merchant.ts';
+import { openShopReceipt } from '#contract/receipts/merchant.ts';
+import { getReceipt } from '#contract/receipts/shopper.ts';
 import * as refundsReview from '#contract/refunds/merchant.ts';
 import { computeGrant, grantRefund } from '#contract/refunds/merchant-grant.ts';
 import * as returnAddresses from '#contract/refunds/merchant-returns.ts';
@@ -971,6 +973,8 @@ const belongings: Record<string, Belonging> = {
   [getPayState.path]: aPayment,
   [orders.cancelPayment.path]: aPayment,
   [orders.getOrder.path]: anOrder,
+  [getReceipt.path]: anOrder,
+  [openShopReceipt.path]: aShopsOrder,
   [orders.deleteOrder.path]: anOrder,
   [orders.buyAgain.path]: anOrder,
   [endConsoleSession.path]: aSession,

@@ -4,15 +4,19 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Amount } from '#console/base/amount.tsx';
+import { callMall } from '#console/base/call-mall.ts';
 import { useCountries } from '#console/base/countries.ts';
 import { useFormats } from '#console/base/format.ts';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { useLocale } from '#console/base/locale.ts';
 import { OrderStatusBadge } from '#console/base/orders/order-status.tsx';
+import { ReceiptButton } from '#console/base/orders/receipt-button.tsx';
 import { Part } from '#console/base/part.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
+import { openShopReceipt } from '#contract/receipts/merchant.ts';
 import { getShopOrder } from '#contract/shipping/merchant.ts';
 import { AddressRequest } from './address-request.tsx';
 import { FactsPart } from './facts-part.tsx';
@@ -29,6 +33,7 @@ export default function OrderPage() {
   const t = useTranslations('console');
   const { orderNo = '' } = useParams();
   const shopId = useShopId();
+  const locale = useLocale();
   const { time } = useFormats();
   const [isShipping, setShipping] = useState(false);
   const { data: order, error, refetch } = useCall(getShopOrder, { orderNo });
@@ -48,6 +53,7 @@ export default function OrderPage() {
             >
               {t('orders.print')}
             </Button>
+            <ReceiptButton open={() => callMall(openShopReceipt, { orderNo, locale }, shopId)} />
             <GrantRefund order={order} />
             {order.status === 'awaiting_payment' && order.priceOffer?.status !== 'open' && (
               <ReducePrice order={order} />

@@ -3,14 +3,18 @@ import { Fragment } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Amount } from '#console/base/amount.tsx';
+import { callMall } from '#console/base/call-mall.ts';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { useLocale } from '#console/base/locale.ts';
 import { OrderStatusBadge } from '#console/base/orders/order-status.tsx';
 import { ParcelRow } from '#console/base/orders/parcel-row.tsx';
+import { ReceiptButton } from '#console/base/orders/receipt-button.tsx';
 import { Part } from '#console/base/part.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
+import { openAnyReceipt } from '#contract/receipts/platform.ts';
 import { getAnyOrder } from '#contract/refunds/platform-orders.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -24,6 +28,7 @@ export function OrderPage() {
   const t = useTranslations('console');
   const sections = useTranslations('platform.sections');
   const { orderNo = '' } = useParams();
+  const locale = useLocale();
   const { time } = useFormats();
   const { data: order, error, refetch } = useCall(getAnyOrder, { orderNo });
   return (
@@ -31,6 +36,7 @@ export function OrderPage() {
       title={orderNo}
       {...(order && { text: t('orders.placed', { time: time(order.createdAt), payment: order.tradeNo }) })}
       parent={{ to: '/platform/orders', name: sections('orders') }}
+      actions={order && <ReceiptButton open={() => callMall(openAnyReceipt, { orderNo, locale })} />}
     >
       {error && !order && <LoadFailure error={error} onRetry={refetch} />}
       {!order && !error && <Skeleton h={480} />}

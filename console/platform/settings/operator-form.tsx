@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Table, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,14 +17,16 @@ type OperatorFormProps = { saved: Settings['operator']; onReload: () => Promise<
 /** Who runs the mall, as statements and invoices name it: each entry is valid from its day on, until the next. */
 export function OperatorForm({ saved: { value, version }, onReload }: OperatorFormProps) {
   const t = useTranslations('platform-settings');
-  const { date } = useFormats();
+  const { count, date } = useFormats();
   const { done, failed } = useNotices();
   const textOf = useFailureText();
   const save = useSend(saveSettings);
   const [failure, setFailure] = useState<string | null>(null);
   const records = value.records.toSorted((one, other) => other.from.localeCompare(one.from));
   const form = useForm<Record>({
-    initialValues: records[0] ? { ...records[0], from: '' } : { from: '', legalName: '', address: '', taxNumber: '' },
+    initialValues: records[0]
+      ? { ...records[0], from: '' }
+      : { from: '', legalName: '', address: '', taxNumber: '', taxRate: 0 },
     validate: (typed) => {
       const { error } = settingShapes.operator.safeParse({ records: [typed] });
       const wrong = [...new Set((error?.issues ?? []).map(({ path }) => String(path[2])))];
@@ -58,6 +60,7 @@ export function OperatorForm({ saved: { value, version }, onReload }: OperatorFo
                 <Table.Th>{t('operator.fields.legalName')}</Table.Th>
                 <Table.Th>{t('operator.fields.address')}</Table.Th>
                 <Table.Th>{t('operator.fields.taxNumber')}</Table.Th>
+                <Table.Th ta="right">{t('operator.fields.taxRate')}</Table.Th>
                 <Table.Th />
               </>
             }
@@ -68,6 +71,7 @@ export function OperatorForm({ saved: { value, version }, onReload }: OperatorFo
                 <Table.Td>{record.legalName}</Table.Td>
                 <Table.Td style={{ whiteSpace: 'pre-line' }}>{record.address}</Table.Td>
                 <Table.Td>{record.taxNumber}</Table.Td>
+                <Table.Td ta="right">{count(record.taxRate / 100)}</Table.Td>
                 <Table.Td>
                   <Button
                     variant="subtle"
@@ -110,6 +114,18 @@ export function OperatorForm({ saved: { value, version }, onReload }: OperatorFo
               {...form.getInputProps('address')}
             />
             <TextInput label={t('operator.fields.taxNumber')} maxLength={50} {...form.getInputProps('taxNumber')} />
+            <NumberInput
+              label={t('operator.fields.taxRate')}
+              description={t('operator.taxHint')}
+              decimalScale={2}
+              min={0}
+              max={99.99}
+              hideControls
+              w={320}
+              value={form.values.taxRate / 100}
+              error={form.errors.taxRate}
+              onChange={(typed) => form.setFieldValue('taxRate', typed === '' ? 0 : Math.round(Number(typed) * 100))}
+            />
             <Group>
               <Button type="submit" loading={save.isPending}>
                 {t('operator.add')}

@@ -219,6 +219,7 @@ export const orderLines = pgTable(
     unitPrice: integer().notNull(),
     quantity: smallint().notNull(),
     ...amounts,
+    reduction: integer().notNull().default(0), // the part of `shopCoupon` that the shop took off after the order was placed
     pointsUsed: integer().notNull().default(0),
     // Counts of its units. Units that were requested back before they were shipped are `unsent` and stay with the shop.
     shipped: smallint().notNull().default(0),
@@ -238,6 +239,10 @@ export const orderLines = pgTable(
     check(
       'order_lines_deal_off',
       sql`${table.dealOff} between 0 and ${table.shopCoupon} and (${table.dealOff} = 0 or ${table.dealId} is not null)`,
+    ),
+    check(
+      'order_lines_reduction',
+      sql`${table.reduction} >= 0 and ${table.reduction} + ${table.dealOff} <= ${table.shopCoupon}`,
     ),
     check('order_lines_english', hasEnglish(table.name, table.variant)),
     check('order_lines_amounts', addsUp(table)),

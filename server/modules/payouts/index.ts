@@ -5,3 +5,4 @@ export { importPayoutAccount } from './import-account.ts';
 export { next as nextPayoutStatuses } from './move-payout.ts';
 export { releaseShares } from './release-shares.ts';
 export { closeDays } from './statements/close-days.ts';
+export { findPlatformTaxData, findTaxDataAt, findTaxRate } from './statements/tax-queries.ts';

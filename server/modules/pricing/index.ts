@@ -9,6 +9,7 @@ export {
   dealDiscount,
 } from './choose-deals.ts';
 export { type ChosenOffer, chooseOffers, type OfferedUnits, offerKey } from './choose-offers.ts';
+export { containedTax } from './contained-tax.ts';
 export {
   type CouponCover,
   type CouponTerms,

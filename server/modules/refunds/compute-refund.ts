@@ -5,9 +5,10 @@ import { database } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { readWholeOrder } from '#server/modules/orders/index.ts';
 import { amountsValue } from '#server/modules/refunds/reads/amounts-value.ts';
+import { couponsAfter } from './coupons-after.ts';
 import { assertOpen } from './open-for-refunds.ts';
 import { chooseUnits, isWholeUnsent, planRefund } from './plan-refund.ts';
-import { findOrderId, isCouponElsewhere, readLines } from './queries.ts';
+import { findOrderId, readLines } from './queries.ts';
 
 /** Computes the refund of these units without requesting it. */
 export async function computeRefund(
@@ -21,15 +22,10 @@ export async function computeRefund(
   const lines = await readLines(database(), order);
   const chosen = chooseUnits(lines, asked, kind);
   const { lines: planned, total, freightRule } = planRefund(lines, chosen, reason);
-  const isWhole = isWholeUnsent(lines, chosen);
-  const keepsPlatforms = order.platformCouponId !== null && (!isWhole || (await isCouponElsewhere(database(), order)));
-  const keepsShops = order.shopCouponId !== null && !isWhole;
   return {
     ...amountsValue(total),
     lines: planned.map((line) => ({ ...amountsValue(line), lineId: line.lineId, quantity: line.units.length })),
     freightRule,
-    givesCouponsBack:
-      isWhole && ((order.shopCouponId !== null && !keepsShops) || (order.platformCouponId !== null && !keepsPlatforms)),
-    losesCoupons: keepsShops || keepsPlatforms,
+    ...(await couponsAfter(database(), order, isWholeUnsent(lines, chosen))),
   };
 }

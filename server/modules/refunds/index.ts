@@ -1,5 +1,6 @@
 export { listShopsToChoose } from '#server/modules/refunds/platform-orders/any-order-queries.ts';
 export { maskPerson } from '#server/modules/refunds/platform-orders/mask-person.ts';
+export { amountsValue } from '#server/modules/refunds/reads/amounts-value.ts';
 export { adoptRefunds } from './adopt-refunds.ts';
 export { platformAsked, platformDecided, refundDeadlineNear, refundMoved } from './events.ts';
 export { handleDueRefunds } from './handle-due-refunds.ts';
@@ -8,4 +9,5 @@ export { moveAnswerDeadlinesBack } from './holiday-deadlines.ts';
 export { isProofFor } from './queries.ts';
 export { next as nextRefundStatuses } from './refund-status.ts';
 export { reserveForUndecided } from './reserve-share.ts';
+export { planReturnToday, type ReturnToday } from './return-today.ts';
 export { askAboutReturns, recordReturnTracking } from './return-track.ts';

@@ -1,5 +1,6 @@
 import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Receipt } from '#contract/receipts/values.ts';
 import type { Parcel } from '#contract/shipping/shopper.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
@@ -9,10 +10,13 @@ import { PaymentFacts } from './order-facts.tsx';
 import { OrderLines, OrderMoney, OrderParcels } from './order-sections.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { ReceiptCard } from './receipt-card.tsx';
 import { stepsOf } from './steps.ts';
 
+type LinkedOrderProps = { order: OrderWhole; parcels: readonly Parcel[]; receipt: Receipt; file: string };
+
 /** An order as the link of its mail shows it: how far it is, what is in it and what it came to. Nothing can be done here. */
-export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: readonly Parcel[] }) {
+export function LinkedOrder({ order, parcels, receipt, file }: LinkedOrderProps) {
   const t = useTranslations('orders');
   const { status, delivery, history, receiveBy, completeBy } = order;
   return (
@@ -47,6 +51,7 @@ export function LinkedOrder({ order, parcels }: { order: OrderWhole; parcels: re
           <PaymentFacts order={order} />
         </div>
       </div>
+      <ReceiptCard receipt={receipt} file={file} />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { getOrder, OrderNumber } from '#contract/orders/shopper.ts';
 import { OrderKey, viewOrder, viewParcels } from '#contract/orders/visitor.ts';
+import { receiptFilePath } from '#contract/receipts/file-path.ts';
+import { viewReceipt } from '#contract/receipts/shopper.ts';
 import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import { orderPath } from '#storefront/base/links/order-paths.ts';
@@ -30,8 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return orNull([404])(failure);
   });
   if (!order) return data({ ...empty, isLinkOver: true });
-  const parcels = await ask(viewParcels, { orderNo, key });
-  return data({ orderNo, linked: { order, parcels }, isLinkOver: false });
+  const [parcels, receipt] = await Promise.all([
+    ask(viewParcels, { orderNo, key }),
+    ask(viewReceipt, { orderNo, key }),
+  ]);
+  const file = receiptFilePath(orderNo, locale, key);
+  return data({ orderNo, linked: { order, parcels, receipt, file }, isLinkOver: false });
 }
 
 // The address holds the key of the link, so it is not sent to other sites.

@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { getOrder } from '#contract/orders/shopper.ts';
+import { receiptFilePath } from '#contract/receipts/file-path.ts';
+import type { Receipt } from '#contract/receipts/values.ts';
 import type { Parcel } from '#contract/shipping/shopper.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
-import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
+import { MallLink, useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
 import type { PayMethod } from '#storefront/parts/payments/pay-methods.tsx';
@@ -20,15 +22,22 @@ import { OrderLines, OrderMoney, OrderParcels } from './order-sections.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PaymentClock } from './payment-clock.tsx';
+import { ReceiptCard } from './receipt-card.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { stepsOf } from './steps.ts';
 
 export type OrderWhole = OutputOf<typeof getOrder>;
 
-type OrderDetailProps = { order: OrderWhole; methods: readonly PayMethod[]; parcels: readonly Parcel[] };
+type OrderDetailProps = {
+  order: OrderWhole;
+  methods: readonly PayMethod[];
+  parcels: readonly Parcel[];
+  receipt: Receipt;
+};
 
 /** How far an order has come, what is in it, what it came to and why, and where it goes. */
-export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
+export function OrderDetail({ order, methods, parcels, receipt }: OrderDetailProps) {
+  const locale = useLocale();
   return (
     <div className="mt-4 grid gap-4 print:hidden">
       {order.priceOffer?.status === 'open' && order.status === 'awaiting_payment' && (
@@ -57,6 +66,7 @@ export function OrderDetail({ order, methods, parcels }: OrderDetailProps) {
           <PaymentFacts order={order} />
         </div>
       </div>
+      <ReceiptCard receipt={receipt} file={receiptFilePath(order.orderNo, locale)} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { getOrder, OrderNumber } from '#contract/orders/shopper.ts';
 import { listPayMethods } from '#contract/payments/shopper.ts';
+import { getReceipt } from '#contract/receipts/shopper.ts';
 import { getLogistics } from '#contract/shipping/shopper.ts';
-import { getShop } from '#contract/shops/shopper-page.ts';
-import { type CallMall, isCallFailure } from '#storefront/base/client/call-mall.ts';
+import { isCallFailure } from '#storefront/base/client/call-mall.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import type { Route } from './+types/order-page.ts';
 import { OrderBreadcrumb } from './order-breadcrumb.tsx';
@@ -15,31 +15,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const ask = context.get(callMall);
   const given = searchParams.get('orderNo')?.trim();
-  if (!given) return data({ found: null, seller: null, isMissing: true }); // opened bare: a message, and nothing is lost
+  if (!given) return data({ found: null, isMissing: true }); // opened bare: a message, and nothing is lost
   const orderNo = OrderNumber.safeParse(given).data;
-  if (!orderNo) return data({ found: null, seller: null, isMissing: false }, { status: 404 });
+  if (!orderNo) return data({ found: null, isMissing: false }, { status: 404 });
   const order = await ask(getOrder, { orderNo }).catch((failure: unknown) => {
     if (isCallFailure(failure) && failure.code === 404) return null;
     throw failure;
   });
-  if (!order) return data({ found: null, seller: null, isMissing: false }, { status: 404 });
-  const [{ methods }, { parcels }, seller] = await Promise.all([
+  if (!order) return data({ found: null, isMissing: false }, { status: 404 });
+  const [{ methods }, { parcels }, receipt] = await Promise.all([
     ask(listPayMethods, {}),
     ask(getLogistics, { orderNo }),
-    askForSeller(ask, order.shopId),
+    ask(getReceipt, { orderNo }),
   ]);
-  return data({ found: { order, methods, parcels }, seller, isMissing: false });
-}
-
-/** How the shop of an order is reached, for its receipt; null for one that has closed. */
-async function askForSeller(ask: CallMall, id: number) {
-  try {
-    const { address, phone, email } = await ask(getShop, { id });
-    return { address, phone, email };
-  } catch (failure) {
-    if (isCallFailure(failure)) return null;
-    throw failure;
-  }
+  return data({ found: { order, methods, parcels, receipt }, isMissing: false });
 }
 
 /** Everything about one order. */
@@ -49,7 +38,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     <div className="page-column pt-4 pb-12">
       <OrderBreadcrumb />
       {found ? <OrderDetail {...found} /> : <NoOrder isMissing={isMissing} />}
-      {found && <ReceiptSheet order={found.order} seller={loaderData.seller} />}
+      {found && <ReceiptSheet receipt={found.receipt} />}
     </div>
   );
 }

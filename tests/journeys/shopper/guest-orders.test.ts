@@ -52,7 +52,7 @@ test('a visitor sees how to find the order again, and finds it by the mail and b
   await context.clearCookies();
   await page.goto(await orderLink(database(), orderNumber));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(cup.name)).toBeVisible();
+  await expect(page.getByRole('link', { name: cup.name })).toBeVisible();
   await expect(page.getByText('1 Main Street')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue(orderNumber);
   await expectAccessible(page);

@@ -244,7 +244,8 @@ test('a printed paid order is only its receipt', async ({ page, context, baseURL
   await expect(receipt).toContainText(`Total paid${usd(payable)}`);
   for (const line of [kettle[1].shopName, 'Ana Silva', '1 Main Street', 'United States'])
     await expect(receipt).toContainText(line);
-  await expect(receipt.getByRole('row').nth(1)).toContainText(`${kettle[1].name} · Red$35.002$70.00`);
+  await expect(receipt.getByRole('row').nth(1)).toContainText(`${kettle[1].name} · Red$70.002$140.00`);
+  await expect(receipt.getByRole('row').nth(2)).toContainText('Shop discount · paid by the shop−$70.00');
   for (const frame of [
     page.getByRole('banner'),
     page.getByRole('contentinfo'),

@@ -58,7 +58,10 @@ async function reduceOrder(tx: Transaction, { id, lines }: WholeOrder, off: Redu
   for (const { id: lineId, shopCoupon, freight, payable, commission, shopShare } of reduced)
     await tx
       .update(orderLines)
-      .set({ shopCoupon, freight, payable, commission, shopShare })
+      .set({
+        ...{ shopCoupon, freight, payable, commission, shopShare },
+        reduction: sql`${orderLines.reduction} + ${shopCoupon} - ${orderLines.shopCoupon}`, // what this offer took off
+      })
       .where(eq(orderLines.id, lineId));
   const sum = (name: 'shopCoupon' | 'freight' | 'payable' | 'commission' | 'shopShare') =>
     reduced.reduce((total, line) => total + line[name], 0);

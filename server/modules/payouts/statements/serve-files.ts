@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import type { LedgerEntry } from '#contract/payouts/merchant.ts';
 import type { Statement } from '#contract/payouts/merchant-statements.ts';
+import { fileResponse } from '#server/http/file-grants.ts';
 import type { Api } from '#server/http/serve.ts';
 import { filesPath, openGrant } from './file-grant.ts';
-import { writePdf } from './pdf/write-pdf.ts';
 import { type PeriodOfShop, readEntries } from './period-entries-queries.ts';
 import { getShopName } from './shop-name-queries.ts';
 import { getStatementOf } from './statement-queries.ts';
 import { wordsOf } from './statement-words.ts';
 import { writeCsv } from './write-csv.ts';
+import { writePdf } from './write-pdf.ts';
 
 type Granted = Awaited<ReturnType<typeof openGrant>>;
 
@@ -20,13 +21,7 @@ export function serveStatementFiles(api: Api): void {
     const granted = await openGrant(context.req.param('sealed'));
     const statement = await getStatementOf(granted.shopId, granted.period);
     const body = granted.format === 'csv' ? csvOf(statement, granted) : await pdfOf(statement, granted);
-    return new Response(body, {
-      headers: {
-        'Content-Type': types[granted.format],
-        'Content-Disposition': `attachment; filename="statement-${granted.period}.${granted.format}"`,
-        'Cache-Control': 'no-store',
-      },
-    });
+    return fileResponse(body, `statement-${granted.period}.${granted.format}`, types[granted.format]);
   });
 }
 

@@ -234,8 +234,8 @@ test('a statement shows the tax data that was valid at its end, of shop and plat
   const day = await today();
   await setSite('operator', {
     records: [
-      { from: '2020-01-01', ...operator },
-      { from: neighbourOf(day, 1), ...operator, legalName: 'Newer Mall Ltd' },
+      { from: '2020-01-01', ...operator, taxRate: 0 },
+      { from: neighbourOf(day, 1), ...operator, legalName: 'Newer Mall Ltd', taxRate: 0 },
     ],
   });
   expect((await statementOf(day)).shop).toBeNull();

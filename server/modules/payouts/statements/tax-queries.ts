@@ -38,10 +38,20 @@ export async function getTaxDataOf(shopId: number): Promise<OutputOf<typeof getT
 
 /** The same of who runs the mall. */
 export async function findPlatformTaxData(day: string): Promise<TaxData | null> {
-  const { records } = await getSite(database(), 'operator');
-  const sorted = records.toSorted((one, other) => one.from.localeCompare(other.from));
-  const found = sorted.findLast(({ from }) => from < day) ?? sorted[0];
+  const records = await readRecords();
+  const found = records.findLast(({ from }) => from < day) ?? records[0];
   if (!found) return null;
-  const { from, ...taxData } = found;
-  return taxData;
+  const { legalName, address, taxNumber } = found;
+  return { legalName, address, taxNumber };
+}
+
+/** The tax that prices contained before a day, in hundredths of a percent. Before the first record none was set. */
+export async function findTaxRate(day: string): Promise<number> {
+  const records = await readRecords();
+  return records.findLast(({ from }) => from < day)?.taxRate ?? 0;
+}
+
+async function readRecords() {
+  const { records } = await getSite(database(), 'operator');
+  return records.toSorted((one, other) => one.from.localeCompare(other.from));
 }

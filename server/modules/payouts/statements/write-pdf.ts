@@ -1,8 +1,8 @@
 import { type Locale, languageTag } from '#contract/core/languages.ts';
 import type { LedgerEntry } from '#contract/payouts/merchant.ts';
 import type { Statement, TaxData } from '#contract/payouts/merchant-statements.ts';
-import type { Words } from '#server/modules/payouts/statements/statement-words.ts';
-import { type Column, grey, openPaper, type Paper } from './paper.ts';
+import { type Column, grey, openPaper, type Paper } from '#server/http/pdf/paper.ts';
+import type { Words } from './statement-words.ts';
 
 export type PdfInput = {
   statement: Statement;

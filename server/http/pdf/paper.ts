@@ -130,11 +130,10 @@ export function openPaper(info: { title: string; author: string; language: strin
         .strokeColor(rule)
         .stroke();
     };
-    const writeHead = () =>
-      writeRow(
-        columns.map(({ title }) => title),
-        { color: grey },
-      );
+    const titles = columns.map(({ title }) => title);
+    const writeHead = () => {
+      if (titles.some(Boolean)) writeRow(titles, { color: grey });
+    };
     makeRoom(size * lineHeight * 4); // a head alone at the foot of a page says nothing
     writeHead();
     for (const [number, { cells, isBold = false }] of rows.entries()) {
