@@ -5,7 +5,7 @@ import { listCategories } from '#contract/catalogue/shopper.ts';
 import { getHomeIndex } from '#contract/content/shopper.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { listHotKeywords } from '#contract/search/shopper.ts';
-import { knowsChatConfiguration, rememberChatConfiguration } from '#storefront/base/client/customer-service.ts';
+import { knowsChatConfiguration, rememberChatConfiguration } from '#storefront/base/client/chat-configuration.ts';
 import { useIsPageLost } from '#storefront/base/client/lost-page.ts';
 import { callMall } from '#storefront/base/client/request-context.ts';
 import type { ShellData } from '#storefront/base/client/shell-data.ts';

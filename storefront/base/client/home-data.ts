@@ -1,55 +1,10 @@
-import { useEffect } from 'react';
-import { getHomeIndex, type HomeIndex } from '#contract/content/shopper.ts';
-import { useLocale } from '#storefront/base/links/mall-link.tsx';
-import { callFromBrowser } from './browser-mall.ts';
-import { rememberChatConfiguration } from './customer-service.ts';
+import type { HomeIndex } from '#contract/content/shopper.ts';
 import { useShellData } from './shell-data.ts';
 import { useMall } from './store.ts';
-
-const cacheKey = 'homeDataPc';
 
 /** The home data that is at hand: the browser's newest answer, else what the page was rendered with. */
 export function useKnownHomeData(): HomeIndex | null {
   const newest = useMall((state) => state.homeData);
   const rendered = useShellData()?.home;
   return newest ?? rendered ?? null;
-}
-
-/** For the home page: returns the saved data at once, then requests it again and saves the answer for the next visit. */
-export function useHomeData(): HomeIndex | null {
-  const known = useKnownHomeData();
-  const isKnown = known !== null;
-  const locale = useLocale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language means other texts on the banners
-  useEffect(() => {
-    isSecondVisit(); // before the answer is saved
-    if (!isKnown) useMall.setState({ homeData: readSaved() });
-    callFromBrowser(getHomeIndex, {}).then(save, () => {}); // a message was shown, and the old data stays
-    return () => {
-      wasKnown = null;
-    };
-  }, [locale]);
-  return known;
-}
-
-let wasKnown: boolean | null = null;
-
-/** Whether this browser had shown the home page before it was opened this time, whenever this is asked. */
-export function isSecondVisit(): boolean {
-  wasKnown ??= localStorage.getItem(cacheKey) !== null;
-  return wasKnown;
-}
-
-function save(home: HomeIndex): void {
-  useMall.setState({ homeData: home });
-  localStorage.setItem(cacheKey, JSON.stringify(home));
-  rememberChatConfiguration(home);
-}
-
-function readSaved(): HomeIndex | null {
-  try {
-    return JSON.parse(localStorage.getItem(cacheKey) ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { fetchAhead } from '#storefront/base/client/chunk-reload.ts';
-import { useHomeData } from '#storefront/base/client/home-data.ts';
 import { callMall, mallTime } from '#storefront/base/client/request-context.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import type { Route } from './+types/home.ts';
@@ -12,6 +11,7 @@ import { askForHome, type HomeAnswers } from './home-answers.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { HomeFailure, LateBlocks, loadBlocks } from './late-blocks.tsx';
 import { withMinimumPending } from './minimum-pending.ts';
+import { useHomeData } from './use-home-data.ts';
 
 type LoaderData = { answers: HomeAnswers | Promise<HomeAnswers> };
 

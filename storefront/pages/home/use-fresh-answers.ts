@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { getMallTime } from '#contract/content/shopper.ts';
 import { callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { isSecondVisit } from '#storefront/base/client/home-data.ts';
 import { askForHome, type HomeAnswers } from './home-answers.ts';
+import { isSecondVisit } from './use-home-data.ts';
 
 /**
  * What the page was shown with, and on a second visit soon after what the mall says now: a page that was put aside, or
