@@ -3,6 +3,7 @@ import { dropCookie, readCookie, writeCookie, yearSeconds } from '#ui/browser/co
 
 /** The mall's look (storefront/tokens.css) in Mantine's terms. */
 export const theme = createTheme({
+  respectReducedMotion: true,
   colors: {
     brand: [
       '#fdecea',
