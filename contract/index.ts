@@ -1,6 +1,7 @@
 import * as anyAccounts from '#contract/accounts/platform.ts';
 import * as applicationsToDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
+import * as campaigns from '#contract/campaigns/platform.ts';
 import * as cart from '#contract/cart/shopper.ts';
 import * as ownProducts from '#contract/catalogue/merchant.ts';
 import * as bargains from '#contract/catalogue/merchant-bargains.ts';
@@ -29,6 +30,7 @@ import * as content from '#contract/content/shopper.ts';
 import type { Call } from '#contract/core/call.ts';
 import * as shopCoupons from '#contract/coupons/merchant.ts';
 import * as couponFigures from '#contract/coupons/merchant-figures.ts';
+import * as platformCoupons from '#contract/coupons/platform.ts';
 import * as coupons from '#contract/coupons/shopper.ts';
 import * as demoConsole from '#contract/demo/console.ts';
 import * as demo from '#contract/demo/developer.ts';
@@ -165,6 +167,7 @@ export const everyCall: readonly Call[] = [
   search,
   searchTuning,
   coupons,
+  platformCoupons,
   shopCoupons,
   bargains,
   flashSales,
@@ -174,6 +177,7 @@ export const everyCall: readonly Call[] = [
   points,
   pricing,
   pricedPreview,
+  campaigns,
   cart,
   payments,
   providerRefunds,

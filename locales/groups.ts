@@ -25,6 +25,8 @@ export const inConsole = [
   'integrations',
   'marketing',
   'platform',
+  'platform-campaigns',
+  'platform-coupons',
   'platform-desk',
   'platform-machine',
   'platform-face',
@@ -81,6 +83,8 @@ export type Messages = {
   'page-end': typeof import('./en/page-end.json');
   payments: typeof import('./en/payments.json');
   platform: typeof import('./en/platform.json');
+  'platform-campaigns': typeof import('./en/platform-campaigns.json');
+  'platform-coupons': typeof import('./en/platform-coupons.json');
   'platform-machine': typeof import('./en/platform-machine.json');
   'platform-face': typeof import('./en/platform-face.json');
   'platform-flash': typeof import('./en/platform-flash.json');

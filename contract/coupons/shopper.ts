@@ -9,6 +9,14 @@ export type CouponScope = z.infer<typeof CouponScope>;
 /** Of the covered sum, where a coupon takes off no fixed amount: `money` is the most that it takes off then. */
 export const CouponPercent = z.int().min(1).max(99);
 
+/** What people type to receive a coupon. The case of its letters does not matter. */
+export const CouponCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{4,32}$/)
+  .meta({ examples: ['WELCOME10'] });
+
 /** A coupon on offer. */
 export const OfferedCoupon = z.object({
   id: Id,
@@ -68,6 +76,25 @@ export const receiveCoupon = call({
   input: z.object({ couponId: Id }),
   output: z.object({ endsAt: z.iso.datetime(), canReceiveMore: z.boolean() }),
   refuses: ['bad_input', 'not_signed_in', 'coupon_not_found', 'coupon_gone', 'coupon_received', 'too_many_tries'],
+});
+
+export const receiveCouponByCode = call({
+  method: 'POST',
+  path: '/api/front/coupon/code',
+  who: 'shopper',
+  summary: 'Receives for the caller the coupon that has this code',
+  input: z.object({ code: z.string().trim().min(1).max(64) }),
+  output: z.object({ name: z.string(), endsAt: z.iso.datetime() }),
+  refuses: [
+    'bad_input',
+    'not_signed_in',
+    'coupon_code_wrong',
+    'coupon_code_early',
+    'coupon_code_over',
+    'coupon_gone',
+    'coupon_received',
+    'too_many_tries',
+  ],
 });
 
 export const listReceivedIds = call({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { Id, Money, nothing, Paging, pageOf } from '#contract/core/values.ts';
 
-export const pointsKinds = ['earned', 'thawed', 'spent', 'returned', 'taken_back', 'granted'] as const;
+export const pointsKinds = ['earned', 'thawed', 'spent', 'returned', 'taken_back', 'granted', 'withdrawn'] as const;
 
 /** How points are earned and what they are worth; set by the platform. */
 export const PointsRules = z.object({

@@ -30,6 +30,7 @@ export const rates = {
   newCaptcha: { times: 30, seconds: 60 },
   solveCaptcha: { times: 20, seconds: 60 },
   receiveCoupon: { times: 10, seconds: 60 }, // per account
+  couponCode: { times: 10, seconds: 600 }, // per account: codes are short
   secondStep: { times: 60, seconds: 3_600 },
   secondFactor: { times: 10, seconds: 3_600 }, // per account
   apiKey: { times: 600, seconds: 60 }, // per key

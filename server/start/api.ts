@@ -24,6 +24,7 @@ import { commonHeaders, sandboxPolicy } from '#server/http/security-headers.ts';
 import type { Api, ApiOptions } from '#server/http/serve.ts';
 import { serveAccounts } from '#server/modules/accounts/routes.ts';
 import { serveApplications } from '#server/modules/applications/routes.ts';
+import { serveCampaigns } from '#server/modules/campaigns/routes.ts';
 import { serveCart } from '#server/modules/cart/routes.ts';
 import { serveOwnShelves } from '#server/modules/catalogue/own-shelves/own-shelf-routes.ts';
 import { serveCatalogue } from '#server/modules/catalogue/routes.ts';
@@ -177,6 +178,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   servePayments(api, listOrderNumbers);
   serveCart(api);
   serveAccounts(api);
+  serveCampaigns(api);
   serveRefunds(api);
   servePayouts(api);
   serveReceipts(api);

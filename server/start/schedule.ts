@@ -2,6 +2,7 @@ import { databaseTrouble } from '#server/database/trouble.ts';
 import { deleteOldAnswers } from '#server/http/idempotency.ts';
 import { log } from '#server/http/log.ts';
 import { deleteOldWindows } from '#server/http/rate-limit.ts';
+import { runCampaigns } from '#server/modules/campaigns/index.ts';
 import { deleteOldCarts } from '#server/modules/cart/index.ts';
 import {
   deleteDiscardedDrafts,
@@ -95,6 +96,7 @@ const timetable: readonly { name: string; everyMs: number; isSlow?: true; run():
   { name: 'count the figures of shops', everyMs: minuteMs, run: countDays },
   { name: 'count what scores of shops are computed from', everyMs: 10 * minuteMs, run: countHealthOfShops },
   { name: 'expire coupons', everyMs: minuteMs, run: expireCoupons },
+  { name: 'give coupons and points of campaigns', everyMs: 2 * secondMs, run: runCampaigns },
   { name: 'thaw points', everyMs: minuteMs, run: thawPoints },
   { name: 'run the self-check when it is due or asked for', everyMs: 2 * secondMs, run: runChecks, isSlow: true },
   { name: 'delete old sessions, codes and failed sign-ins', everyMs: hourMs, run: deleteOldIdentities },

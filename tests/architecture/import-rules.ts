@@ -21,6 +21,7 @@ export const capabilities = [
   'payouts',
   'receipts',
   'accounts',
+  'campaigns',
   'insights',
   'chat',
   'integrations',

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CouponTerms } from '#contract/coupons/merchant.ts';
 import { receiveCoupon } from '#server/modules/coupons/index.ts';
-import { addCoupon } from '#server/modules/coupons/shop-coupons/add-coupon.ts';
 import { deleteCoupon } from '#server/modules/coupons/shop-coupons/delete-coupon.ts';
-import { editCoupon } from '#server/modules/coupons/shop-coupons/edit-coupon.ts';
-import { stopCoupon } from '#server/modules/coupons/shop-coupons/stop-coupon.ts';
+import { shopOwner } from '#server/modules/coupons/shop-coupons/shop-owner.ts';
+import { addCoupon } from '#server/modules/coupons/terms/add-coupon.ts';
+import { columnsOf } from '#server/modules/coupons/terms/coupon-rows.ts';
+import { editCoupon } from '#server/modules/coupons/terms/edit-coupon.ts';
+import { stopCoupon } from '#server/modules/coupons/terms/stop-coupon.ts';
 import { someone } from '#tests/support/accounts/accounts.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
 import { allAtLock, barrier, outcomes } from '#tests/support/faults/racing.ts';
@@ -40,7 +42,9 @@ beforeEach(async () => {
   await mall.pool.query('delete from rate_windows');
 });
 
-const add = async () => (await addCoupon(actor, terms)).id;
+const leaveOne = (id: number) =>
+  editCoupon(shopOwner(actor), { id, version: 1, after: columnsOf({ ...terms, issued: 1 }) });
+const add = async () => (await addCoupon(shopOwner(actor), columnsOf(terms))).id;
 async function stateOf(id: number) {
   const { rows } = await mall.pool.query(
     `select claimed, issued, is_open, (select count(*)::int from received_coupons r where r.coupon_id = c.id) as copies
@@ -59,7 +63,7 @@ test('ten buyers and a shop that leaves one: as many have one as the stock says,
   for (let round = 0; round < 5; round++) {
     const id = await add();
     const all = barrier(11);
-    const lowered = all().then(() => word(editCoupon(actor, { id, version: 1, coupon: { ...terms, issued: 1 } })));
+    const lowered = all().then(() => word(leaveOne(id)));
     const received = await outcomes(10, async (at) => {
       await all();
       await receiveCoupon(buyers[at] ?? 0, id);
@@ -78,7 +82,7 @@ test('a lower stock that waits for a buyer is refused: it never falls below what
   const words = await allAtLock(mall.pool, lock, [
     () => word(receiveCoupon(buyers[0] ?? 0, id)),
     () => word(receiveCoupon(buyers[1] ?? 0, id)),
-    () => word(editCoupon(actor, { id, version: 1, coupon: { ...terms, issued: 1 } })),
+    () => word(leaveOne(id)),
   ]);
   const { claimed, issued, copies } = await stateOf(id);
   expect(claimed).toBe(copies);
@@ -90,7 +94,7 @@ test('a coupon that is stopped while ten receive it: everyone has one, or an ans
   for (let round = 0; round < 5; round++) {
     const id = await add();
     const all = barrier(11);
-    const stopped = all().then(() => word(stopCoupon(actor, id)));
+    const stopped = all().then(() => word(stopCoupon(shopOwner(actor), id)));
     const received = await outcomes(10, async (at) => {
       await all();
       await receiveCoupon(buyers[at] ?? 0, id);

@@ -1,11 +1,11 @@
 import { Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { type CouponValues, offerOf } from '#console/base/coupons/coupon-values.ts';
+import { useCouponWords } from '#console/base/coupons/coupon-words.ts';
 import { useFormats } from '#console/base/format.ts';
 import { useLocale } from '#console/base/locale.ts';
 import { Part } from '#console/base/part.tsx';
 import { useShop } from '#console/base/session/user.ts';
-import { type CouponValues, offerOf } from './coupon-values.ts';
-import { useCouponWords } from './coupon-words.ts';
 
 /** The coupon as buyers will see it, while it is typed. */
 export function CouponCard({ values }: { values: CouponValues }) {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { Fields } from '#console/base/conflict/changed-fields.ts';
+import type { CouponValues } from '#console/base/coupons/coupon-values.ts';
 import { useFormats } from '#console/base/format.ts';
 import { useCall } from '#console/base/use-call.ts';
 import { isLocale, languages } from '#contract/core/languages.ts';
-import { listCouponCategories, type ShopCouponScope } from '#contract/coupons/merchant.ts';
-import type { CouponValues } from './coupon-values.ts';
+import { listCouponCategories } from '#contract/coupons/merchant.ts';
 
 /** A coupon as single fields, to compare versions of it: those that the form shows. */
 export function fieldsOf({ name, ...values }: CouponValues): Fields {
@@ -53,7 +53,7 @@ export function useCouponFieldTexts() {
       case 'minPrice':
         return money(Math.round(Number(value) * 100));
       case 'scope':
-        return t(`form.scopes.${value as ShopCouponScope}`);
+        return t(`form.scopes.${value as CouponValues['scope']}`);
       case 'categoryId':
         return categories.find(({ id }) => id === value)?.path.join(' › ') ?? '';
       case 'products':

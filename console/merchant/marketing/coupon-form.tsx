@@ -4,18 +4,18 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConflictAlert } from '#console/base/conflict/conflict-alert.tsx';
 import { useConflict } from '#console/base/conflict/use-conflict.ts';
+import { type CouponValues, mistakesIn, newCoupon, termsOf, typedOf } from '#console/base/coupons/coupon-values.ts';
+import { DiscountPart } from '#console/base/coupons/discount-part.tsx';
+import { NamePart } from '#console/base/coupons/name-part.tsx';
+import { ValidityPart } from '#console/base/coupons/validity-part.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { useSend, useShopId } from '#console/base/use-call.ts';
 import { addCoupon, couponAmountMax, editCoupon, type WholeCoupon } from '#contract/coupons/merchant.ts';
 import { CouponCard } from './coupon-card.tsx';
 import { fieldsOf, useCouponFieldTexts } from './coupon-fields.ts';
-import { type CouponValues, mistakesIn, newCoupon, termsOf, typedOf } from './coupon-values.ts';
-import { DiscountPart } from './discount-part.tsx';
 import { MarginPart } from './margin-part.tsx';
-import { NamePart } from './name-part.tsx';
 import { TargetPart } from './target-part.tsx';
-import { ValidityPart } from './validity-part.tsx';
 
 type CouponFormProps = {
   /** What is changed, or copied. */

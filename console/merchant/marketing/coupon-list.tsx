@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
+import { CouponStateBadge } from '#console/base/coupons/coupon-state.tsx';
+import { useCouponWords } from '#console/base/coupons/coupon-words.ts';
 import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
@@ -19,8 +21,6 @@ import {
   type ShopCoupon,
 } from '#contract/coupons/merchant.ts';
 import { CouponMenu } from './coupon-menu.tsx';
-import { CouponStateBadge } from './coupon-state.tsx';
-import { useCouponWords } from './coupon-words.ts';
 import { MarketingKinds } from './marketing-kinds.tsx';
 
 export default function CouponList() {

@@ -2,6 +2,8 @@ import { Anchor, Button, Grid, SimpleGrid, Skeleton, Stack, Text } from '@mantin
 import { Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CouponStateBadge } from '#console/base/coupons/coupon-state.tsx';
+import { useCouponWords } from '#console/base/coupons/coupon-words.ts';
 import { Fact } from '#console/base/fact.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
@@ -12,8 +14,6 @@ import { useMay } from '#console/base/session/user.ts';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { getShopCoupon, type WholeCoupon } from '#contract/coupons/merchant.ts';
 import { useCouponActs } from './coupon-acts.ts';
-import { CouponStateBadge } from './coupon-state.tsx';
-import { useCouponWords } from './coupon-words.ts';
 import { FiguresPart } from './figures-part.tsx';
 import { RecordsPart } from './records-part.tsx';
 

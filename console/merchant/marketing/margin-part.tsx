@@ -1,12 +1,12 @@
 import { Alert, Box, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
+import { type CouponValues, mistakesInOffer, offerOf } from '#console/base/coupons/coupon-values.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { Part } from '#console/base/part.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { previewCouponMargin } from '#contract/coupons/merchant-figures.ts';
-import { type CouponValues, mistakesInOffer, offerOf } from './coupon-values.ts';
 import { MarginRow } from './margin-row.tsx';
 
 type Margins = OutputOf<typeof previewCouponMargin>;

@@ -2,11 +2,11 @@ import { Radio, Select, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CouponValues } from '#console/base/coupons/coupon-values.ts';
+import { ProductPicker } from '#console/base/coupons/product-picker.tsx';
 import { Part } from '#console/base/part.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { listCouponCategories, shopCouponScopes } from '#contract/coupons/merchant.ts';
-import type { CouponValues } from './coupon-values.ts';
-import { ProductPicker } from './product-picker.tsx';
 
 type TargetPartProps = { form: UseFormReturnType<CouponValues>; isFixed: boolean };
 

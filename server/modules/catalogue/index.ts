@@ -27,6 +27,7 @@ export type {
 export { deleteDiscardedDrafts } from '#server/modules/catalogue/drafts/discarded-drafts.ts';
 export { addFavourites } from '#server/modules/catalogue/favourites/add-favourite.ts';
 export { deleteOldImports } from '#server/modules/catalogue/imports/begin-import.ts';
+export { pickProductsOnSale } from '#server/modules/catalogue/mall-home/home-page-queries.ts';
 export { pickOwnProducts } from '#server/modules/catalogue/own-products/own-product-search-queries.ts';
 export { applyLowStockDefault } from '#server/modules/catalogue/own-stock/low-stock.ts';
 export { getPreviewedVariant } from '#server/modules/catalogue/preview/preview-queries.ts';

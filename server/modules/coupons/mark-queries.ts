@@ -40,7 +40,7 @@ export function findWrongMarksAmong(tx: Transaction, productIds: readonly number
  * one unit reaches the largest, else the one whose minimum is nearest. `mayName` narrows which coupons can name one of them.
  */
 function wrongMarks(tx: Transaction, reachedIds: SQL, max: number, mayName = sql`true`): Promise<CouponMark[]> {
-  const isLeft = sql`${coupons.isOpen} and ${coupons.issued} > ${coupons.claimed}`;
+  const isLeft = sql`${coupons.isOpen} and ${coupons.channel} = 'centre' and ${coupons.issued} > ${coupons.claimed}`;
   const terms = sql`reached.id as product_id, reached.price_now, ${coupons.id} as coupon_id, ${coupons.discount}, ${coupons.minimumSpend}, ${coupons.percent}`;
   return statement<CouponMark>(
     'find_wrong_marks',

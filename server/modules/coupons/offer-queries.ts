@@ -1,9 +1,14 @@
 import { and, asc, count, eq, gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { coupons, receivedCoupons } from './tables.ts';
+
+/** The shop whose products it is for, whoever bears it; null when that is no one shop. */
+export const onlyShopId = sql<number | null>`coalesce(${coupons.shopId}, ${coupons.forShopId})`;
 
 /** Coupons with fixed dates are offered until they end; before they start they can be received, but not spent. */
 export const isNotOver = or(isNull(coupons.endsAt), gt(coupons.endsAt, mallNow));
@@ -18,14 +23,33 @@ export function inReachFirst({ price, minimumSpend, discount, percent, id }: Ter
   return sql.join([asc(missing), highestFirst(saved), asc(minimumSpend), asc(id)], sql`, `);
 }
 
-/** A coupon on offer, even if none is left; null when it is not on offer, over, or its shop is closed. */
-export async function findOffer(tx: Transaction, couponId: number) {
+export type Offer = { id: number; perPerson: number };
+
+/** A coupon in the coupon centre, even if none is left; null when it is not on offer, over, or its shop is closed. */
+export async function findOffer(tx: Transaction, couponId: number): Promise<Offer | null> {
   const [coupon] = await tx
-    .select({ perPerson: coupons.perPerson, isShopOpen: shops.isOpen })
+    .select({ id: coupons.id, perPerson: coupons.perPerson, isShopOpen: shops.isOpen })
     .from(coupons)
-    .leftJoin(shops, eq(shops.id, coupons.shopId))
-    .where(and(eq(coupons.id, couponId), eq(coupons.isOpen, true), isNotOver));
+    .leftJoin(shops, eq(shops.id, onlyShopId))
+    .where(and(eq(coupons.id, couponId), eq(coupons.channel, 'centre'), eq(coupons.isOpen, true), isNotOver));
   return coupon && coupon.isShopOpen !== false ? coupon : null;
+}
+
+/** The coupon with this code, and whether the code is accepted now. */
+export async function findByCode(tx: Transaction, code: string, locale: Locale) {
+  const [coupon] = await tx
+    .select({
+      id: coupons.id,
+      perPerson: coupons.perPerson,
+      name: textIn(coupons.name, locale),
+      isEarly: sql<boolean>`coalesce(${coupons.codeFrom} > ${mallNow}, false)`,
+      isOver: sql<boolean>`not ${coupons.isOpen} or not (${isNotOver}) or coalesce(${coupons.codeUntil} <= ${mallNow}, false)
+        or coalesce(not ${shops.isOpen}, false)`,
+    })
+    .from(coupons)
+    .leftJoin(shops, eq(shops.id, onlyShopId))
+    .where(eq(coupons.code, code));
+  return coupon ?? null;
 }
 
 export async function countReceived(tx: Transaction, couponId: number, accountId: number): Promise<number> {

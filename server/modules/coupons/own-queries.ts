@@ -9,6 +9,7 @@ import { textIn } from '#server/database/localized-text.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
+import { onlyShopId } from './offer-queries.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 type Input = z.output<(typeof listOwnCoupons)['input']>;
@@ -37,7 +38,7 @@ export async function listCouponsOf(accountId: number, locale: Locale, { type, s
       .select(columnsIn(locale))
       .from(receivedCoupons)
       .innerJoin(coupons, eq(coupons.id, receivedCoupons.couponId))
-      .leftJoin(shops, eq(shops.id, coupons.shopId))
+      .leftJoin(shops, eq(shops.id, onlyShopId))
       .leftJoin(categories, eq(categories.id, coupons.categoryId))
       .where(and(isTheirs, isWanted))
       .orderBy(
@@ -67,7 +68,7 @@ function columnsIn(locale: Locale) {
     couponId: receivedCoupons.couponId,
     name: textIn(coupons.name, locale),
     scope: coupons.scope,
-    shopId: coupons.shopId,
+    shopId: onlyShopId,
     shopName: textIn<string | null>(shops.name, locale),
     categoryId: coupons.categoryId,
     categoryName: textIn<string | null>(categories.name, locale),
@@ -118,6 +119,7 @@ export function listUsableCoupons(reader: Pick<Transaction, 'select'>, accountId
       name: coupons.name,
       scope: coupons.scope,
       shopId: coupons.shopId,
+      forShopId: coupons.forShopId,
       categoryId: coupons.categoryId,
       productIds: coupons.productIds,
       minimumSpend: coupons.minimumSpend,

@@ -9,7 +9,7 @@ import { textIn } from '#server/database/localized-text.ts';
 import { isFlashSale, listedBargain } from '#server/modules/catalogue/index.ts';
 import { activities, activityProducts, categories, products } from '#server/modules/catalogue/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
-import { inReachFirst, isNotOver } from './offer-queries.ts';
+import { inReachFirst, isNotOver, onlyShopId } from './offer-queries.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 type Input = z.output<(typeof listCoupons)['input']>;
@@ -17,9 +17,10 @@ type Input = z.output<(typeof listCoupons)['input']>;
 /** Open, not over, not all given away, and not of a closed shop. */
 const isOffered = and(
   eq(coupons.isOpen, true),
+  eq(coupons.channel, 'centre'),
   isNotOver,
   gt(coupons.issued, coupons.claimed),
-  or(isNull(coupons.shopId), eq(shops.isOpen, true)),
+  or(isNull(onlyShopId), eq(shops.isOpen, true)),
 );
 
 /**
@@ -29,7 +30,7 @@ const isOffered = and(
 export async function listOffered(locale: Locale, { merId, productId, scope, cid, page, limit }: Input) {
   const where = and(
     isOffered,
-    merId === undefined ? undefined : eq(coupons.shopId, merId),
+    merId === undefined ? undefined : or(eq(coupons.shopId, merId), eq(coupons.forShopId, merId)),
     scope === undefined ? undefined : eq(coupons.scope, scope),
     productId === undefined ? undefined : isGoodFor(productId),
     cid === undefined ? undefined : isWithin(cid),
@@ -40,7 +41,7 @@ export async function listOffered(locale: Locale, { merId, productId, scope, cid
         id: coupons.id,
         name: textIn(coupons.name, locale),
         scope: coupons.scope,
-        shopId: coupons.shopId,
+        shopId: onlyShopId,
         shopName: textIn<string | null>(shops.name, locale),
         categoryName: textIn<string | null>(categories.name, locale),
         minimumSpend: coupons.minimumSpend,
@@ -53,7 +54,7 @@ export async function listOffered(locale: Locale, { merId, productId, scope, cid
         leftPercent: sql<number>`ceil((${coupons.issued} - ${coupons.claimed}) * 100.0 / ${coupons.issued})::int`,
       })
       .from(coupons)
-      .leftJoin(shops, eq(shops.id, coupons.shopId))
+      .leftJoin(shops, eq(shops.id, onlyShopId))
       .leftJoin(categories, eq(categories.id, coupons.categoryId))
       .where(where)
       .orderBy(
@@ -63,7 +64,7 @@ export async function listOffered(locale: Locale, { merId, productId, scope, cid
       )
       .limit(limit)
       .offset((page - 1) * limit),
-    database().select({ total: count() }).from(coupons).leftJoin(shops, eq(shops.id, coupons.shopId)).where(where),
+    database().select({ total: count() }).from(coupons).leftJoin(shops, eq(shops.id, onlyShopId)).where(where),
   ]);
   const list = rows.map(
     ({ minimumSpend, discount, startsAt, endsAt, ...coupon }): OfferedCoupon => ({
@@ -88,7 +89,7 @@ function isWithin(categoryId: number): SQL {
 function isGoodFor(productId: number): SQL {
   return sql`exists (
     select 1 from ${products} p join ${categories} leaf on leaf.id = p.category_id left join ${categories} middle on middle.id = leaf.parent_id
-    where p.id = ${productId} and (${coupons.shopId} is null or ${coupons.shopId} = p.shop_id) and (
+    where p.id = ${productId} and (${onlyShopId} is null or ${onlyShopId} = p.shop_id) and (
       ${coupons.scope} in ('general', 'shop')
       or (${coupons.scope} = 'product' and p.id = any(${coupons.productIds}))
       or (${coupons.scope} = 'category' and ${coupons.categoryId} in (leaf.id, leaf.parent_id, middle.parent_id))

@@ -20,7 +20,7 @@ export async function listReachableCoupons(accountId: number | null, shopIds: re
   const received = sql`select 1 from ${receivedCoupons} r where r.coupon_id = ${couponId} and r.account_id = ${accountId}::int`;
   const spendable = sql`r.state = 'received' and r.starts_at <= mall_now() and r.ends_at > mall_now()`;
   const isReceived = sql<boolean>`exists (${received} and ${spendable})`;
-  const isOnOffer = sql`${coupons.isOpen} and ${coupons.claimed} < ${coupons.issued}
+  const isOnOffer = sql`${coupons.isOpen} and ${coupons.channel} = 'centre' and ${coupons.claimed} < ${coupons.issued}
     and (${coupons.startsAt} is null or ${coupons.startsAt} <= mall_now())
     and (${coupons.endsAt} is null or ${coupons.endsAt} > mall_now())
     and (select count(*) from (${received}) as one) < ${coupons.perPerson}`;
@@ -30,6 +30,7 @@ export async function listReachableCoupons(accountId: number | null, shopIds: re
       name: coupons.name,
       scope: coupons.scope,
       shopId: coupons.shopId,
+      forShopId: coupons.forShopId,
       categoryId: coupons.categoryId,
       productIds: coupons.productIds,
       minimumSpend: coupons.minimumSpend,

@@ -12,7 +12,8 @@ export const coupons = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: localizedText(),
     scope: text({ enum: ['general', 'shop', 'product', 'category'] }).notNull(),
-    shopId: integer().references(() => shops.id),
+    shopId: integer().references(() => shops.id), // the shop that bears it; null: the platform does
+    forShopId: integer().references(() => shops.id), // of one of the platform that is for one shop
     categoryId: integer().references(() => categories.id),
     productIds: integer().array().notNull().default([]),
     minimumSpend: integer().notNull(),
@@ -24,6 +25,13 @@ export const coupons = pgTable(
     issued: integer().notNull(),
     claimed: integer().notNull().default(0),
     perPerson: smallint().notNull().default(1),
+    // How people come by it: in the coupon centre, by typing `code`, or by being given it.
+    channel: text({ enum: ['centre', 'code', 'people'] })
+      .notNull()
+      .default('centre'),
+    code: text().unique(), // in capitals
+    codeFrom: timestamp({ withTimezone: true }),
+    codeUntil: timestamp({ withTimezone: true }),
     isOpen: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     version: integer().notNull().default(1),
@@ -33,6 +41,7 @@ export const coupons = pgTable(
   (table) => [
     // For finding the coupons of a product that has changed.
     index('coupons_shop').on(table.shopId),
+    index('coupons_for_shop').on(table.forShopId).where(sql`for_shop_id is not null`),
     index('coupons_products').using('gin', table.productIds),
     check('coupons_english', hasEnglish(table.name)),
     check('coupons_claimed', sql`0 <= ${table.claimed} and ${table.claimed} <= ${table.issued}`),
@@ -44,10 +53,17 @@ export const coupons = pgTable(
     check('coupons_dates', sql`(${table.validDays} is null) = (${table.endsAt} is not null)`),
     check(
       'coupons_scope',
-      sql`(${table.scope} = 'general' and ${table.shopId} is null and ${table.categoryId} is null)
-        or (${table.scope} = 'shop' and ${table.shopId} is not null)
+      sql`((${table.scope} = 'general' and ${table.shopId} is null and ${table.categoryId} is null)
+        or (${table.scope} = 'shop' and num_nonnulls(${table.shopId}, ${table.forShopId}) = 1)
         or (${table.scope} = 'product' and cardinality(${table.productIds}) > 0)
-        or (${table.scope} = 'category' and ${table.categoryId} is not null)`,
+        or (${table.scope} = 'category' and ${table.categoryId} is not null))
+        and (${table.scope} = 'shop' or ${table.forShopId} is null)`,
+    ),
+    check(
+      'coupons_channel',
+      sql`${table.channel} in ('centre', 'code', 'people') and (${table.channel} = 'centre' or ${table.shopId} is null)
+        and (${table.channel} = 'code') = (${table.code} is not null) and ${table.code} = upper(${table.code})
+        and (${table.channel} = 'code' or num_nonnulls(${table.codeFrom}, ${table.codeUntil}) = 0)`,
     ),
   ],
 );

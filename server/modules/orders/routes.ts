@@ -1,5 +1,6 @@
 import { listStockChanges } from '#contract/catalogue/merchant-stock.ts';
 import { listCouponRecords } from '#contract/coupons/merchant-figures.ts';
+import { listPlatformCouponRecords } from '#contract/coupons/platform.ts';
 import * as addressChange from '#contract/orders/address-change.ts';
 import { getShopSales } from '#contract/orders/merchant-sales.ts';
 import * as priceOffer from '#contract/orders/price-offers.ts';
@@ -23,6 +24,7 @@ import { offerPrice, withdrawOffer } from '#server/modules/orders/price-offer/of
 import { listOpenOffers } from '#server/modules/orders/price-offer/offer-queries.ts';
 import { listRecordsOf } from '#server/modules/orders/reads/coupon-record-queries.ts';
 import { countOrdersOf, getOrderOf, listOrdersOf } from '#server/modules/orders/reads/order-queries.ts';
+import { listRecordsOfPlatform } from '#server/modules/orders/reads/platform-coupon-record-queries.ts';
 import { sumUpSalesOf } from '#server/modules/orders/reads/sales-queries.ts';
 import { listStockChangesOf } from '#server/modules/orders/reads/stock-history-queries.ts';
 import { viewOrder } from '#server/modules/orders/reads/view-order.ts';
@@ -54,6 +56,7 @@ export function serveOrders(api: Api): void {
   servePriceOffers(api);
   serve(api, listStockChanges, (input, { membership }) => listStockChangesOf(membership.shopId, input));
   serve(api, listCouponRecords, (input, { membership }) => listRecordsOf(membership.shopId, input));
+  serve(api, listPlatformCouponRecords, listRecordsOfPlatform);
   serve(api, getShopSales, (input, { membership }) => sumUpSalesOf(membership.shopId, input));
   serve(api, guest.viewOrder, (link, { locale }) => viewOrder(link, locale));
   serve(api, guest.sendOrderCode, sendOrderCode);

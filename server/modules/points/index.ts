@@ -5,3 +5,4 @@ export { findEarned, findPoints, type Points } from './queries.ts';
 export { spendPoints } from './spend-points.ts';
 export { takeBackPoints } from './take-back-points.ts';
 export { thawPoints } from './thaw-points.ts';
+export { withdrawPoints } from './withdraw-points.ts';

@@ -30,7 +30,7 @@ export const pointsEntries = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id),
-    kind: text({ enum: ['earned', 'thawed', 'spent', 'returned', 'taken_back', 'granted'] }).notNull(),
+    kind: text({ enum: ['earned', 'thawed', 'spent', 'returned', 'taken_back', 'granted', 'withdrawn'] }).notNull(),
     cause: text().notNull(), // "payment:PT…", "order:SH…", "refund:RE…"
     availableDelta: integer().notNull(),
     frozenDelta: integer().notNull(),

@@ -8,10 +8,11 @@ export function isShopBorne({ shopId }: Pick<OrderCoupon, 'shopId'>): boolean {
 }
 
 export type CoveredProducts = Pick<OrderLine, 'shopId' | 'productId' | 'categoryIds'>;
-export type CouponCover = Pick<OrderCoupon, 'scope' | 'shopId' | 'categoryId' | 'productIds'>;
+export type CouponCover = Pick<OrderCoupon, 'scope' | 'shopId' | 'forShopId' | 'categoryId' | 'productIds'>;
 
 export function coversProducts(coupon: CouponCover, { shopId, productId, categoryIds }: CoveredProducts): boolean {
-  if (coupon.shopId !== null && coupon.shopId !== shopId) return false;
+  const onlyIn = coupon.shopId ?? coupon.forShopId ?? null;
+  if (onlyIn !== null && onlyIn !== shopId) return false;
   if (coupon.scope === 'product') return coupon.productIds.includes(productId);
   if (coupon.scope === 'category') return coupon.categoryId !== null && categoryIds.includes(coupon.categoryId);
   return true;

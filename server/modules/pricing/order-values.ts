@@ -30,7 +30,10 @@ export type OrderShop = { shopId: number; delivery: DeliveryKind; freightRules: 
 export type OrderCoupon = {
   id: number;
   scope: CouponScope;
+  /** The shop that bears it; null: the platform does. */
   shopId: number | null;
+  /** Of one that the platform bears for the products of one shop. */
+  forShopId?: number | null;
   categoryId: number | null;
   productIds: readonly number[];
   minimumSpend: number;

@@ -1,5 +1,6 @@
 import { getDealFigures } from '#contract/catalogue/merchant-deals.ts';
 import { getCouponFigures } from '#contract/coupons/merchant-figures.ts';
+import { getPlatformCouponFigures } from '#contract/coupons/platform.ts';
 import * as review from '#contract/refunds/merchant.ts';
 import * as grants from '#contract/refunds/merchant-grant.ts';
 import * as addresses from '#contract/refunds/merchant-returns.ts';
@@ -17,6 +18,7 @@ import { serveAnyOrders } from '#server/modules/refunds/platform-orders/any-orde
 import { getApplyInfoOf } from '#server/modules/refunds/reads/apply-queries.ts';
 import { sumUpCoupon } from '#server/modules/refunds/reads/coupon-figures-queries.ts';
 import { sumUpDeal } from '#server/modules/refunds/reads/deal-figures-queries.ts';
+import { sumUpPlatformCoupon } from '#server/modules/refunds/reads/platform-coupon-figures-queries.ts';
 import {
   getRefund,
   listAsked,
@@ -46,6 +48,7 @@ export function serveRefunds(api: Api): void {
   serveReturnAddresses(api);
   serve(api, getDealFigures, ({ id }, { membership }) => sumUpDeal(membership.shopId, id));
   serve(api, getCouponFigures, ({ id }, { membership }) => sumUpCoupon(membership.shopId, id));
+  serve(api, getPlatformCouponFigures, ({ id }) => sumUpPlatformCoupon(id));
   servePlatform(api);
   serveAnyOrders(api);
 }

@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { CouponsDrawing } from '#ui/drawings/coupons-drawing.tsx';
 import { LinkTabs } from '#ui/navigation/link-tabs.tsx';
 import type { Route } from './+types/own-coupons.ts';
+import { CodeForm } from './code-form.tsx';
 import { OwnCouponCard } from './own-coupon-card.tsx';
 
 const path = '/users/coupon_list';
@@ -76,6 +77,7 @@ function Page({ found }: { found: Found }) {
           {t('more')}
         </MallLink>
       </div>
+      {type === 'usable' && <CodeForm />}
       <Scopes parameters={parameters} />
       <div aria-busy={isPending} className={`transition-opacity ${isPending ? 'opacity-50' : ''}`}>
         {found.list.length > 0 ? (

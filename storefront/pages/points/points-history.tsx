@@ -52,6 +52,7 @@ const icons: Record<PointsEntry['kind'], LucideIcon> = {
   returned: RotateCcw,
   taken_back: Undo2,
   granted: Gift,
+  withdrawn: Undo2,
 };
 
 function Entry({ entry: { kind, points, reference, at, thawsAt, isFrozen } }: { entry: PointsEntry }) {

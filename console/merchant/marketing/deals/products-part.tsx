@@ -1,8 +1,8 @@
 import { NumberInput, Radio, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'use-intl';
+import { ProductPicker } from '#console/base/coupons/product-picker.tsx';
 import { Part } from '#console/base/part.tsx';
-import { ProductPicker } from '#console/merchant/marketing/product-picker.tsx';
 import { dealBundleMax } from '#contract/catalogue/merchant-deals.ts';
 import { dealProductsMax, dealUnitsMax } from '#contract/catalogue/shopper-deals.ts';
 import type { DealValues } from './deal-values.ts';

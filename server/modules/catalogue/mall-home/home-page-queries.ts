@@ -78,11 +78,16 @@ async function shownRow(block: MallBlockOf<'products'>, locale: Locale): Promise
 
 /** Products on sale to choose from, of all shops. */
 export async function findChoices(words: string, locale: Locale): Promise<ChosenProduct[]> {
+  return listChosen(await pickProductsOnSale(words, faceProductsMax), locale);
+}
+
+/** The ids of the newest products on sale of all shops that words find. */
+export async function pickProductsOnSale(words: string, limit: number): Promise<number[]> {
   const { ids } = await findOwnProducts({
     ...{ shopId: undefined, where: sql`own.state = 'on_sale'`, order: sql`own.id desc` },
-    ...{ words, from: 0, limit: faceProductsMax },
+    ...{ words, from: 0, limit },
   });
-  return listChosen(ids, locale);
+  return ids;
 }
 
 /** These products, in this order. */

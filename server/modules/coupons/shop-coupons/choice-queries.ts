@@ -27,14 +27,18 @@ export async function listProductsFor(
   return couponProducts(shopId, locale, ids ?? (await pickOwnProducts(shopId, words, couponProductsFoundMax)));
 }
 
-/** These products of the shop, in the given order. */
-export async function couponProducts(shopId: number, locale: Locale, ids: readonly number[]): Promise<CouponProduct[]> {
+/** These products of the shop, or with null of any shop, in the given order. */
+export async function couponProducts(
+  shopId: number | null,
+  locale: Locale,
+  ids: readonly number[],
+): Promise<CouponProduct[]> {
   if (ids.length === 0) return [];
   const rows = await database()
     .select({ id: products.id, name: textIn(products.name, locale), price: products.price, picture: pictureColumns })
     .from(products)
     .innerJoin(pictures, eq(pictures.hash, products.pictureHash))
-    .where(and(inArray(products.id, [...ids]), eq(products.shopId, shopId)))
+    .where(and(inArray(products.id, [...ids]), shopId === null ? undefined : eq(products.shopId, shopId)))
     .orderBy(sql`array_position(${sql.param([...ids])}::int[], ${products.id})`);
   return rows.map(({ price, picture, ...row }) => ({ ...row, price: money(price), picture: pictureValue(picture) }));
 }

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
 import type { Actor } from '#server/http/caller.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { couponOffersChanged, shopOffersChanged } from '#server/modules/coupons/events.ts';
+import { couponOffersChanged } from '#server/modules/coupons/events.ts';
 import { coupons } from '#server/modules/coupons/tables.ts';
+import { assertRoomForOffer } from '#server/modules/coupons/terms/coupon-owner.ts';
+import { lockCouponOf } from '#server/modules/coupons/terms/coupon-rows.ts';
+import { removeUnused } from '#server/modules/coupons/terms/remove-unused.ts';
 import { logAct, savedNow, setAside, takeBack } from '#server/modules/shops/index.ts';
-import { assertRoomForOffer, lockShopCoupon } from './coupon-rows.ts';
+import { shopOwner } from './shop-owner.ts';
 
 type Row = typeof coupons.$inferSelect;
 /** As JSON has it, with times as text. */
@@ -21,12 +22,8 @@ type RemovedCoupon = Omit<Row, 'startsAt' | 'endsAt' | 'createdAt' | 'savedAt'> 
 export function deleteCoupon(actor: Actor, id: number): Promise<null> {
   const { shopId } = actor;
   return transaction(async (tx) => {
-    const { isOver, savedAt, ...coupon } = await lockShopCoupon(tx, shopId, id);
-    if (coupon.claimed > 0) throw new Refusal('coupon_in_use');
+    const { savedAt, ...coupon } = await removeUnused(tx, shopId, id);
     await setAside(tx, { shopId, kind: 'coupon', id }, coupon);
-    await tx.delete(coupons).where(eq(coupons.id, id));
-    await invalidateCache(tx, 'coupons');
-    await publishIds(tx, shopOffersChanged, [shopId]);
     await logAct(tx, actor, 'coupon_deleted', coupon.name.en);
     return null;
   });
@@ -38,10 +35,10 @@ export function restoreCoupon(actor: Actor, id: number): Promise<null> {
   return transaction(async (tx) => {
     const removed = await takeBack<RemovedCoupon>(tx, { shopId, kind: 'coupon', id });
     if (!removed) {
-      await lockShopCoupon(tx, shopId, id);
+      await lockCouponOf(tx, shopId, id);
       return null;
     }
-    if (removed.isOpen) await assertRoomForOffer(tx, shopId);
+    if (removed.isOpen) await assertRoomForOffer(tx, shopOwner(actor));
     await tx
       .insert(coupons)
       .overridingSystemValue()

@@ -9,29 +9,30 @@ import {
   couponStates,
   type listShopCoupons,
   type ShopCoupon,
-  type ShopCouponScope,
   type WholeCoupon,
 } from '#contract/coupons/merchant.ts';
+import type { CouponScope } from '#contract/coupons/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { anyTextContains, textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
+import { isOf } from '#server/modules/coupons/terms/coupon-rows.ts';
 import { lastSavedColumns } from '#server/modules/shops/index.ts';
 import { couponProducts } from './choice-queries.ts';
 
 type Input = z.output<typeof listShopCoupons.input>;
 
 /** What `couponStates` says, by the mall's clock: one that is over has ended, whether or not it was stopped before. */
-const state = sql<CouponState>`case when ${coupons.endsAt} <= mall_now() then 'ended' when not ${coupons.isOpen} then 'stopped'
+export const couponState = sql<CouponState>`case when ${coupons.endsAt} <= mall_now() then 'ended' when not ${coupons.isOpen} then 'stopped'
   when ${coupons.startsAt} > mall_now() then 'planned' else 'running' end`;
 
-const columnsIn = (locale: Locale) => ({
+export const listColumnsIn = (locale: Locale) => ({
   id: coupons.id,
   name: textIn(coupons.name, locale),
-  state,
-  scope: sql<ShopCouponScope>`${coupons.scope}`,
+  state: couponState,
+  scope: coupons.scope,
   categoryName: textIn<string | null>(categories.name, locale),
   productCount: sql<number>`cardinality(${coupons.productIds})`,
   percent: coupons.percent,
@@ -46,14 +47,15 @@ const columnsIn = (locale: Locale) => ({
   perPerson: coupons.perPerson,
 });
 
-type Row = Omit<ShopCoupon, 'money' | 'minPrice' | 'startsAt' | 'endsAt'> & {
+type Row = {
   discount: number;
   minimumSpend: number;
   startsAt: Date | null;
   endsAt: Date | null;
 };
 
-const shopCoupon = ({ discount, minimumSpend, startsAt, endsAt, ...row }: Row): ShopCoupon => ({
+/** What a list shows of a coupon. */
+export const listedCoupon = <Columns extends Row>({ discount, minimumSpend, startsAt, endsAt, ...row }: Columns) => ({
   ...row,
   money: money(discount),
   minPrice: money(minimumSpend),
@@ -61,7 +63,15 @@ const shopCoupon = ({ discount, minimumSpend, startsAt, endsAt, ...row }: Row): 
   endsAt: endsAt?.toISOString() ?? null,
 });
 
-const orderOf: Record<Input['sort'], SQL[]> = {
+type ShopRow = Row & Omit<ShopCoupon, 'scope' | 'money' | 'minPrice' | keyof Row> & { scope: CouponScope };
+
+function shopCoupon(row: ShopRow): ShopCoupon {
+  const { scope, ...coupon } = listedCoupon(row);
+  if (scope === 'general') throw new Error(`Coupon ${row.id} of a shop is for the whole mall`);
+  return { ...coupon, scope };
+}
+
+export const orderOf: Record<Input['sort'], SQL[]> = {
   newest: [highestFirst(coupons.id)],
   oldest: [asc(coupons.id)],
   ending: [asc(coupons.endsAt), highestFirst(coupons.id)],
@@ -71,12 +81,12 @@ const orderOf: Record<Input['sort'], SQL[]> = {
 export async function listCouponsOfShop(shopId: number, locale: Locale, { words, sort, page, limit, ...input }: Input) {
   const where = and(
     eq(coupons.shopId, shopId),
-    input.state && sql`${state} = ${input.state}`,
+    input.state && sql`${couponState} = ${input.state}`,
     words ? anyTextContains(coupons.name, words) : undefined,
   );
   const [rows, [counted]] = await Promise.all([
     database()
-      .select(columnsIn(locale))
+      .select(listColumnsIn(locale))
       .from(coupons)
       .leftJoin(categories, eq(categories.id, coupons.categoryId))
       .where(where)
@@ -88,11 +98,12 @@ export async function listCouponsOfShop(shopId: number, locale: Locale, { words,
   return { list: rows.map(shopCoupon), total: counted?.total ?? 0, page, limit };
 }
 
-export async function countCouponsOf(shopId: number): Promise<OutputOf<typeof countShopCoupons>> {
+/** How many coupons a shop has, or with null the platform. */
+export async function countCouponsOf(shopId: number | null): Promise<OutputOf<typeof countShopCoupons>> {
   const rows = await database()
-    .select({ state, total: count() })
+    .select({ state: couponState, total: count() })
     .from(coupons)
-    .where(eq(coupons.shopId, shopId))
+    .where(isOf(shopId))
     .groupBy(sql`1`);
   const totalOf = (of: CouponState) => rows.find((row) => row.state === of)?.total ?? 0;
   const [running = 0, planned = 0, ended = 0, stopped = 0] = couponStates.map(totalOf);
@@ -103,7 +114,7 @@ export async function countCouponsOf(shopId: number): Promise<OutputOf<typeof co
 export async function getCouponOf(shopId: number, id: number, locale: Locale): Promise<WholeCoupon> {
   const [row] = await database()
     .select({
-      shown: columnsIn(locale),
+      shown: listColumnsIn(locale),
       texts: coupons.name,
       categoryId: coupons.categoryId,
       productIds: coupons.productIds,

@@ -15,11 +15,16 @@ type Input = z.output<typeof listCouponRecords.input>;
 
 const isUnspent = eq(receivedCoupons.state, 'received');
 /** By the clock as well: the job that marks copies as expired runs a little later. */
-const isIn: Record<CouponRecord['state'], SQL | undefined> = {
+export const isIn: Record<CouponRecord['state'], SQL | undefined> = {
   received: and(isUnspent, gt(receivedCoupons.endsAt, mallNow)),
   used: eq(receivedCoupons.state, 'used'),
   expired: or(eq(receivedCoupons.state, 'expired'), and(isUnspent, lte(receivedCoupons.endsAt, mallNow))),
 };
+
+/** The state of a copy. */
+export const copyState = sql<
+  CouponRecord['state']
+>`case when ${isIn.expired} then 'expired' else ${receivedCoupons.state} end`;
 
 /** Who has received a coupon of the shop, and for which of its orders it was used. */
 export async function listRecordsOf(
@@ -37,7 +42,7 @@ export async function listRecordsOf(
       .select({
         id: receivedCoupons.id,
         nickname: accounts.nickname,
-        state: sql<CouponRecord['state']>`case when ${isIn.expired} then 'expired' else ${receivedCoupons.state} end`,
+        state: copyState,
         receivedAt: receivedCoupons.receivedAt,
         endsAt: receivedCoupons.endsAt,
         usedAt: receivedCoupons.usedAt,

@@ -18,19 +18,21 @@ type Sums = Record<
   number
 >;
 
+/** How often a coupon of the shop, or with null of the platform, was received and used. */
+export function countCopies(shopId: number | null, couponId: number): Promise<Copies[]> {
+  return statement<Copies>(
+    'coupon_copies',
+    sql`
+    select c.claimed as received, count(r.id) filter (where r.state = 'used')::int as used,
+      count(r.id) filter (where r.state = 'expired' or (r.state = 'received' and r.ends_at <= mall_now()))::int as expired
+    from ${coupons} c left join ${receivedCoupons} r on r.coupon_id = c.id
+    where c.id = ${couponId} and c.shop_id is not distinct from ${shopId}::int group by c.id`,
+  ).rows(database());
+}
+
 /** How often a coupon of the shop was received and used, and what remained of the orders that it brought. */
 export async function sumUpCoupon(shopId: number, couponId: number): Promise<CouponFigures> {
-  const [[copies], [sums]] = await Promise.all([
-    statement<Copies>(
-      'coupon_copies',
-      sql`
-      select c.claimed as received, count(r.id) filter (where r.state = 'used')::int as used,
-        count(r.id) filter (where r.state = 'expired' or (r.state = 'received' and r.ends_at <= mall_now()))::int as expired
-      from ${coupons} c left join ${receivedCoupons} r on r.coupon_id = c.id
-      where c.id = ${couponId} and c.shop_id = ${shopId} group by c.id`,
-    ).rows(database()),
-    sumUpOrders(shopId, couponId),
-  ]);
+  const [[copies], [sums]] = await Promise.all([countCopies(shopId, couponId), sumUpOrders(shopId, couponId)]);
   if (!copies) throw new Refusal('coupon_not_found');
   if (!sums) throw new Error(`Summing up coupon ${couponId} returned no row`);
   const turnover = sums.subtotal - sums.allOff;

@@ -8,8 +8,11 @@ import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { RowAction } from '#console/base/lists/row-action.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { type CouponProduct, couponProductsMax, listCouponProducts } from '#contract/coupons/merchant.ts';
+import type { findCouponProducts } from '#contract/coupons/platform.ts';
 
 type ProductPickerProps = {
+  /** Products of the shop, unless it is another call. */
+  finder?: typeof listCouponProducts | typeof findCouponProducts;
   chosen: readonly CouponProduct[];
   isOff: boolean;
   error: ReactNode;
@@ -23,8 +26,9 @@ type ProductPickerProps = {
 const pauseMs = 250;
 const wordsMax = 64;
 
-/** Products of the shop, found by their name and added one by one. */
+/** Products, found by their name and added one by one. */
 export function ProductPicker({
+  finder = listCouponProducts,
   chosen,
   isOff,
   error,
@@ -37,7 +41,7 @@ export function ProductPicker({
   const { money } = useFormats();
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim().slice(0, wordsMax), pauseMs);
-  const { data = [] } = useCall(listCouponProducts, { words }, { keepsPrevious: true, isOff });
+  const { data = [] } = useCall(finder, { words }, { keepsPrevious: true, isOff });
   const found = data.filter(({ id }) => !chosen.some((one) => one.id === id));
 
   function add(value: string | null) {

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import type { ShopCoupon } from '#contract/coupons/merchant.ts';
+import type { CouponScope } from '#contract/coupons/shopper.ts';
 
 /** Plain numbers, since a form has them too. */
 type Off = { percent: number | null; money: number };
 type Validity = Pick<ShopCoupon, 'day' | 'startsAt' | 'endsAt'>;
-type Target = Pick<ShopCoupon, 'scope' | 'categoryName' | 'productCount'>;
+type Target = Pick<ShopCoupon, 'categoryName' | 'productCount'> & { scope: CouponScope; shopName?: string | null };
 
 /** The terms of a coupon in words, as buyers read them. */
 export function useCouponWords() {
@@ -25,9 +26,10 @@ export function useCouponWords() {
       if (endsAt === null) return t('days', { days: days ?? 0 });
       return startsAt === null ? t('until', { to: day(endsAt) }) : t('dates', { from: day(startsAt), to: day(endsAt) });
     },
-    target({ scope, categoryName, productCount }: Target): string {
+    target({ scope, categoryName, productCount, shopName }: Target): string {
       if (scope === 'product') return t('forProducts', { count: productCount });
-      return scope === 'category' ? (categoryName ?? '') : t('form.scopes.shop');
+      if (scope === 'category') return categoryName ?? '';
+      return scope === 'general' ? t('form.scopes.general') : (shopName ?? t('form.scopes.shop'));
     },
   };
 }

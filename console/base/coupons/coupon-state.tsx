@@ -10,7 +10,11 @@ const colours: Record<CouponState, StatusColour> = {
 };
 
 /** Whether a coupon can be received; one of which none is left cannot, although it runs. */
-export function CouponStateBadge({ coupon: { state, issued, received } }: { coupon: ShopCoupon }) {
+export function CouponStateBadge({
+  coupon: { state, issued, received },
+}: {
+  coupon: Pick<ShopCoupon, 'state' | 'issued' | 'received'>;
+}) {
   const t = useTranslations('marketing');
   if (state === 'running' && received >= issued) return <StatusBadge colour="gray">{t('allClaimed')}</StatusBadge>;
   return <StatusBadge colour={colours[state]}>{t(`states.${state}`)}</StatusBadge>;

@@ -7,9 +7,11 @@ import {
   couponDaysMax,
   couponPerPersonMax,
   couponStockMax,
-  type ShopCouponScope,
+  shopCouponScopes,
   type WholeCoupon,
 } from '#contract/coupons/merchant.ts';
+import type { WholePlatformCoupon } from '#contract/coupons/platform.ts';
+import type { CouponScope } from '#contract/coupons/shopper.ts';
 
 const minorUnits = 100;
 
@@ -23,7 +25,7 @@ export type CouponValues = {
   percent: Typed;
   money: Typed;
   minPrice: Typed;
-  scope: ShopCouponScope;
+  scope: CouponScope;
   categoryId: number | null;
   products: CouponProduct[];
   lasts: 'days' | 'dates';
@@ -51,7 +53,7 @@ export const newCoupon = (): CouponValues => ({
   perPerson: 1,
 });
 
-export function typedOf(coupon: WholeCoupon): CouponValues {
+export function typedOf(coupon: WholeCoupon | WholePlatformCoupon): CouponValues {
   return {
     name: coupon.texts,
     kind: coupon.percent === null ? 'amount' : 'percent',
@@ -75,7 +77,7 @@ const amount = (typed: Typed) => Math.round(Number(typed) * minorUnits);
 /** What it takes off and of what, once `mistakesInOffer` finds nothing wrong. */
 export function offerOf({ kind, percent, money, minPrice, scope, categoryId, products }: CouponValues): CouponOffer {
   return {
-    scope,
+    scope: shopCouponScopes.find((one) => one === scope) ?? 'shop', // the widest that a shop can give
     categoryId: scope === 'category' ? categoryId : null,
     productIds: scope === 'product' ? products.map(({ id }) => id) : [],
     percent: kind === 'percent' ? Number(percent) : null,

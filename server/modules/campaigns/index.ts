@@ -1,0 +1,1 @@
+export { runCampaigns } from './run-campaigns.ts';
