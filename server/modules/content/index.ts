@@ -8,6 +8,7 @@ export type { MaySeePicture } from './picture-access.ts';
 export { deleteOldGrants, grantPictures } from './picture-grants.ts';
 export { grantedPictureValue, pictureColumns, pictureJson, picturesByHash, pictureValue } from './picture-value.ts';
 export { recordOwner, recordPictures, recordPrivatePictures } from './record-pictures.ts';
+export { cleanHtml } from './rich-text/clean-html.ts';
 export { refreshSiteNow, siteNow } from './settings/site-now.ts';
 export { getSite, readSiteValue, type SiteValue, setSite } from './settings/site-settings.ts';
 export { shopPictureRates, takePicture } from './take-picture.ts';
