@@ -27,6 +27,7 @@ import * as product from '#contract/catalogue/shopper-product.ts';
 import * as face from '#contract/content/platform-face.ts';
 import * as settings from '#contract/content/platform-settings.ts';
 import * as content from '#contract/content/shopper.ts';
+import * as help from '#contract/content/shopper-help.ts';
 import type { Call } from '#contract/core/call.ts';
 import * as shopCoupons from '#contract/coupons/merchant.ts';
 import * as couponFigures from '#contract/coupons/merchant-figures.ts';
@@ -120,6 +121,7 @@ export const everyCall: readonly Call[] = [
   contacts,
   addresses,
   content,
+  help,
   settings,
   face,
   shops,

@@ -7,7 +7,7 @@ import { colourWords } from '#demo/data/colour-words.ts';
 import { departments } from '#demo/data/departments/index.ts';
 import { furtherWords, nounWords } from '#demo/data/noun-words/index.ts';
 import { type OtherLocale, type OtherNames, otherNames } from '#demo/data/other-languages.ts';
-import { cleanHtml } from '#server/modules/catalogue/index.ts';
+import { cleanHtml } from '#server/modules/content/index.ts';
 import { demoMall } from './mall.ts';
 import type { DemoCategory, DemoOption, DemoSku } from './mall-types.ts';
 

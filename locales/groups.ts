@@ -7,6 +7,7 @@ export const withEveryPage = ['catalogue', 'errors', 'shell', 'site'] as const;
 
 /** Said by the server alone: no browser fetches them. */
 export const onServerOnly = [
+  'first-face',
   'mails',
   'provider-pages',
   'refusals',
@@ -65,7 +66,9 @@ export type Messages = {
   errors: typeof import('./en/errors.json');
   favourites: typeof import('./en/favourites.json');
   finance: typeof import('./en/finance.json');
+  'first-face': typeof import('./en/first-face.json');
   'flash-sales': typeof import('./en/flash-sales.json');
+  help: typeof import('./en/help.json');
   'holiday-notice': typeof import('./en/holiday-notice.json');
   holidays: typeof import('./en/holidays.json');
   home: typeof import('./en/home.json');

@@ -53,6 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* With a precedence React finds it wherever it stands: in public pages the server moves it (first-screen-styles.ts). */}
         <link rel="stylesheet" href={styleSheet} precedence="default" />
         <Links />
+        {settings?.brandCss && <style>{settings.brandCss}</style>}
       </head>
       <body {...ready}>
         <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">

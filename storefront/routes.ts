@@ -86,10 +86,15 @@ const table = [
   }),
   page('middlewares/privacy_agreement', 'pages/agreement/agreement.tsx', {
     access: 'anyone',
-    title: 'agreement.title',
-    description: 'agreement.intro',
-    messages: ['agreement'],
+    title: null,
+    messages: ['agreement', 'help'],
     inSitemap: true,
+    cachedBy: [],
+  }),
+  page('help/:id', 'pages/help/help-page.tsx', {
+    access: 'anyone',
+    title: null,
+    messages: ['help'],
     cachedBy: [],
   }),
   page('compare', 'pages/compare/compare-page.tsx', {
@@ -120,6 +125,11 @@ const table = [
     access: 'anyone',
     title: null,
     messages: ['home', 'preview'],
+  }),
+  page('help_preview/:id', 'pages/help/preview/help-preview.tsx', {
+    access: 'anyone',
+    title: null,
+    messages: ['help', 'preview'],
   }),
   frame('merchant/merchant', 'pages/shop/shop.tsx', { messages: ['shops', 'holiday-notice'] }, [
     page('', 'pages/shop/shop-home.tsx', {

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { PictureHash, type Texts, textsOf } from '#contract/catalogue/product-content.ts';
-import { localPath } from '#contract/core/local-path.ts';
+import { PictureHash, textsOf } from '#contract/catalogue/product-content.ts';
 import { Id } from '#contract/core/values.ts';
+import { AccountEntries } from './account-menu.ts';
+import { checkEnglish, demandEnglish, FaceKey, FaceLink, type Wrong, wrongIn } from './face-values.ts';
+import { Footer } from './footer.ts';
+import { HelpPages } from './help-pages.ts';
+import { Look } from './look.ts';
 
 // What the platform shows around and on the pages of the mall. Each part is written as a draft and published at once.
 
@@ -28,21 +32,6 @@ export const mallRowSources = ['chosen', 'newest', 'best_selling', 'category'] a
 export const announcementTones = ['info', 'offer', 'warning'] as const;
 
 const Time = z.iso.datetime().meta({ examples: ['2026-11-16T08:30:00.000Z'] });
-
-export const FaceKey = z
-  .string()
-  .regex(/^[\w-]{1,36}$/)
-  .meta({ examples: ['first'] });
-
-/** Where something leads: a page of the mall, without its language. */
-export const FaceLink = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .refine((path) => localPath(path) === path)
-  .describe('Of a page of the mall, without its language')
-  .meta({ examples: ['/goods/activity_list'] });
 
 const shown = {
   isOn: z.boolean().describe('Off: nobody sees it, and it stays where it is'),
@@ -90,17 +79,10 @@ export const MallBlock = z.discriminatedUnion('kind', [
 export type MallBlock = z.infer<typeof MallBlock>;
 export type MallBlockOf<Kind extends MallBlockKind> = Extract<MallBlock, { kind: Kind }>;
 
-type Path = (string | number)[];
-type Wrong = (path: Path) => void;
 type Shown = { from: string | null; until: string | null };
 
-const checkTimes = ({ from, until }: Shown, path: Path, wrong: Wrong) => {
+const checkTimes = ({ from, until }: Shown, path: (string | number)[], wrong: Wrong) => {
   if (from !== null && until !== null && Date.parse(from) >= Date.parse(until)) wrong([...path, 'until']);
-};
-/** Whoever reads a language without a text reads the English one. */
-const checkEnglish = (texts: Texts, path: Path, wrong: Wrong) => {
-  const isWritten = Object.values(texts).some((text) => text.trim() !== '');
-  if (isWritten && !texts.en?.trim()) wrong(path);
 };
 
 /** The banners stand at the top, and the recommended products, of which there is no end, last. */
@@ -109,8 +91,7 @@ export const MallBlocks = z
   .min(1)
   .max(faceBlocksMax)
   .superRefine((blocks, context) => {
-    const wrong: Wrong = (path) =>
-      context.addIssue({ code: 'custom', path, message: `Wrong ${String(path.at(-1) ?? 'blocks')}` });
+    const wrong = wrongIn(context);
     const keys = blocks.flatMap((block) => [
       block.key,
       ...('slides' in block ? block.slides.map(({ key }) => key) : []),
@@ -125,8 +106,7 @@ export const MallBlocks = z
     for (const [at, block] of blocks.entries()) {
       checkTimes(block, [at], wrong);
       if (block.kind === 'products') {
-        checkEnglish(block.title, [at, 'title'], wrong);
-        if (!block.title.en?.trim()) wrong([at, 'title']);
+        demandEnglish(block.title, [at, 'title'], wrong);
         if (block.source === 'category' && block.categoryId === null) wrong([at, 'categoryId']);
       }
       if (!('slides' in block)) continue;
@@ -150,7 +130,7 @@ export const Announcement = z
     tone: z.enum(announcementTones),
   })
   .superRefine((announcement, context) => {
-    const wrong: Wrong = (path) => context.addIssue({ code: 'custom', path, message: `Wrong ${String(path[0])}` });
+    const wrong = wrongIn(context);
     checkTimes(announcement, [], wrong);
     checkEnglish(announcement.text, ['text'], wrong);
     if (announcement.isOn && !announcement.text.en?.trim()) wrong(['text']);
@@ -163,6 +143,10 @@ export const Announcement = z
 export const faceShapes = {
   home: z.object({ blocks: MallBlocks }),
   announcement: Announcement,
+  pages: z.object({ list: HelpPages }),
+  footer: Footer,
+  look: Look,
+  menu: z.object({ entries: AccountEntries }),
 } as const;
 
 export type FaceName = keyof typeof faceShapes;

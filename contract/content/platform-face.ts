@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { PictureHash } from '#contract/catalogue/product-content.ts';
 import { call } from '#contract/core/call.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { Paging, Picture, pageOf, versionMax } from '#contract/core/values.ts';
+import { Id, Paging, Picture, pageOf, versionMax } from '#contract/core/values.ts';
 import { type FaceName, faceNames, faceShapes } from './face.ts';
+import { ShownHelpPage } from './shopper-help.ts';
 
 // Parts of the mall's face: drafts of which nobody knows, published at once, with every published version to go back to.
 
@@ -29,12 +30,26 @@ const face = <Part extends FaceName>(name: Part) =>
     version: Version,
     ...lastSaved,
   });
-export const Face = z.discriminatedUnion('name', [face('home'), face('announcement')]);
+export const Face = z.discriminatedUnion('name', [
+  face('home'),
+  face('announcement'),
+  face('pages'),
+  face('footer'),
+  face('look'),
+  face('menu'),
+]);
 export type Face = z.output<typeof Face>;
 
 const change = <Part extends FaceName>(name: Part) =>
   z.object({ name: z.literal(name), version: Version, value: faceShapes[name] });
-const Change = z.discriminatedUnion('name', [change('home'), change('announcement')]);
+const Change = z.discriminatedUnion('name', [
+  change('home'),
+  change('announcement'),
+  change('pages'),
+  change('footer'),
+  change('look'),
+  change('menu'),
+]);
 const saved = z.object({ version: Version });
 
 export const getFace = call({
@@ -90,7 +105,14 @@ const version = <Part extends FaceName>(name: Part) =>
     publishedBy: z.string().describe('Nickname; empty when that is not known'),
     publishedAt: z.iso.datetime(),
   });
-export const FaceVersion = z.discriminatedUnion('name', [version('home'), version('announcement')]);
+export const FaceVersion = z.discriminatedUnion('name', [
+  version('home'),
+  version('announcement'),
+  version('pages'),
+  version('footer'),
+  version('look'),
+  version('menu'),
+]);
 export type FaceVersion = z.output<typeof FaceVersion>;
 
 export const listFaceVersions = call({
@@ -102,6 +124,17 @@ export const listFaceVersions = call({
   input: z.object({ name: Name, ...Paging.shape }),
   output: pageOf(FaceVersion),
   refuses: platformRefusals,
+});
+
+export const previewHelpPage = call({
+  method: 'GET',
+  path: '/api/platform/face/help-preview',
+  who: 'platform',
+  scope: 'content',
+  summary: 'Returns a help page as it would be read if the draft were published now',
+  input: z.object({ id: Id }),
+  output: ShownHelpPage,
+  refuses: [...platformRefusals, 'not_found'],
 });
 
 export const uploadFacePicture = call({

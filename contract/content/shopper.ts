@@ -3,6 +3,8 @@ import { call } from '#contract/core/call.ts';
 import { Id, nothing, Picture } from '#contract/core/values.ts';
 import { Role, User } from '#contract/identity/shopper.ts';
 import { announcementTones } from './face.ts';
+import { footerColumnsMax, footerLinksMax, sellingPointIcons, sellingPointsCount } from './footer.ts';
+import { helpPagesMax } from './help-pages.ts';
 
 export const Banner = z.object({
   id: Id,
@@ -32,10 +34,31 @@ export const ShownAnnouncement = z.object({
 });
 export type ShownAnnouncement = z.infer<typeof ShownAnnouncement>;
 
+/** The end of every page. */
+export const ShownFooter = z.object({
+  points: z
+    .array(z.object({ icon: z.enum(sellingPointIcons), title: z.string(), line: z.string() }))
+    .max(sellingPointsCount),
+  columns: z
+    .array(
+      z.object({
+        title: z.string(),
+        links: z
+          .array(z.object({ title: z.string(), url: z.string().describe('Path within the mall') }))
+          .max(footerLinksMax + helpPagesMax),
+      }),
+    )
+    .max(footerColumnsMax),
+  copyright: z.string().describe('{year} stands for the year'),
+});
+export type ShownFooter = z.infer<typeof ShownFooter>;
+
 export const HomeIndex = z.object({
   banner: z.array(Banner).max(20),
   adverts: z.array(Banner).max(20),
   announcement: ShownAnnouncement.nullable(),
+  footer: ShownFooter,
+  logo: Picture.nullable().describe('Null: the mall’s own'),
   recommendImage: Picture.nullable(),
   shopStreetImage: Picture.nullable(),
   shopPayCurrency: z.object({ currency: z.string(), symbol: z.string() }),
@@ -49,7 +72,8 @@ export const getHomeIndex = call({
   method: 'GET',
   path: '/api/pc/home/index',
   who: 'anyone',
-  summary: 'Returns the home page’s banners and adverts, the mall’s currency, couriers and customer service',
+  summary:
+    'Returns the home page’s banners and adverts, the mall’s logo, footer, currency, couriers and customer service',
   input: nothing,
   output: HomeIndex,
   refuses: [],

@@ -1,7 +1,7 @@
 /** Every limit in one place; tests read it too. */
 export const limits = {
   jsonBytes: 256 * 1024,
-  draftBytes: 3 * 1024 * 1024, // a product with five hundred variants, and its texts in six languages; a part of an import
+  draftBytes: 3 * 1024 * 1024, // a product with five hundred variants, and its texts in six languages; the help pages; a part of an import
   seenBytes: 6 * 1024, // two addresses
   fileBytes: 6 * 1024 * 1024, // a picture of 5 MB and its multipart form
   headerBytes: 16 * 1024,

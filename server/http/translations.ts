@@ -7,7 +7,7 @@ import type { RefundReason } from '#contract/refunds/shopper.ts';
 import { type MessageKey, type Messages, onServerOnly } from '#locales/groups.ts';
 import type { RefusalDetails } from './refusal.ts';
 
-const serverGroups = [...onServerOnly, 'refunds', 'finance', 'receipts', 'payments'] as const;
+const serverGroups = [...onServerOnly, 'refunds', 'finance', 'receipts', 'payments', 'agreement'] as const;
 type ServerMessages = Pick<Messages, (typeof serverGroups)[number]>;
 
 const texts = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<
@@ -156,6 +156,36 @@ export function agreementText(locale: Locale) {
     intro: say('intro'),
     agreement: agreementParts.map((part) => ({ title: say(`parts.${part}.title`), text: say(`parts.${part}.text`) })),
   };
+}
+
+export type FirstFaceKey = KeyOf<'first-face'>;
+
+/** A text with which the pages of a new mall begin. {year} stays as it is: it is filled in when the text is shown. */
+export function firstFaceText(locale: Locale, key: FirstFaceKey): string {
+  return translate(locale, `first-face.${key}`, { year: '{year}' });
+}
+
+const userAgreementParts = [
+  'us',
+  'account',
+  'buying',
+  'payment',
+  'delivery',
+  'content',
+  'privacy',
+  'sellers',
+  'liability',
+  'changes',
+] as const satisfies (keyof Messages['agreement']['sections'])[];
+
+/** The agreement between shoppers and a new mall, in lines; those that begin with "# " are headings. */
+export function userAgreementText(locale: Locale): string {
+  const say = (key: string) => translate(locale, `agreement.${key}`, {});
+  const parts = userAgreementParts.map((part, at) => [
+    `# ${at + 1}. ${say(`sections.${part}.title`)}`,
+    say(`sections.${part}.text`),
+  ]);
+  return [say('version'), say('intro'), ...parts.flat()].join('\n');
 }
 
 function translate(locale: Locale, key: string, values: RefusalDetails): string {

@@ -70,6 +70,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
       isPublicDemo: settings.isPublicDemo,
       messagesUrl,
       locales: siteNow().languages.offered,
+      brandCss: siteNow().brand?.css ?? null,
     });
     context.set(scriptNonce, nonce);
     const response = await createRequestHandler(withOurLog(build), mode)(request, context);
@@ -84,7 +85,10 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
     const rendered = await response.text();
     const complete = nonce ? rendered : withLateScripts(withFirstScreen(rendered));
     const working = withLoadFailure(withEarlyClicks(complete, nonce), nonce);
-    const html = withClosedAnnouncement(withViewedMark(withChosenTheme(working, nonce), nonce), nonce);
+    const html = withClosedAnnouncement(
+      withViewedMark(withChosenTheme(working, nonce, siteNow().brand?.bar), nonce),
+      nonce,
+    );
     const sources = nonce ? [`'nonce-${nonce}'`] : scriptHashes(html);
     const takesCards = settings.payments.stripe !== null && isCardPage(request);
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(sources, settings.apiUrl, takesCards));

@@ -39,6 +39,7 @@ const open = [
   '/merchant/merchant_street?page=2',
   '/merchant/merchant_more',
   '/middlewares/privacy_agreement',
+  '/help/2',
   '/sitemap.xml',
   '/sitemap/goods-1.xml',
 ];

@@ -105,6 +105,7 @@ test('the other kinds', async () => {
     '/merchant/merchant_street',
     '/merchant/merchant_more',
     '/middlewares/privacy_agreement',
+    ...[1, 2, 3, 4, 5].map((id) => `/help/${id}`),
     ...small.activityIds.slice(0, 2).map((id) => `/goods/activity_list?id=${id}`),
   ]);
 });

@@ -1,5 +1,6 @@
+import { agreementId } from '#contract/content/help-pages.ts';
 import type { CacheTag } from '#contract/core/call.ts';
-import { languages } from '#contract/core/languages.ts';
+import { defaultLocale, languages } from '#contract/core/languages.ts';
 import { noteCacheTags } from '#server/http/cache/cache-tags.ts';
 import type { PublicAddress } from '#server/http/cache/public-address.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -10,7 +11,7 @@ import {
   listProductsOfPart,
   partsWithProducts,
 } from '#server/modules/catalogue/index.ts';
-import { siteNow } from '#server/modules/content/index.ts';
+import { listHelpLinks, siteNow } from '#server/modules/content/index.ts';
 import { listOpenShopsOfPart, partsWithOpenShops } from '#server/modules/shops/index.ts';
 import { pages as storefrontPages } from '#storefront/routes.ts';
 import { robotsText } from './robots.ts';
@@ -37,12 +38,13 @@ const kinds: Record<string, Kind> = {
     parts: async () => [1],
     pages: async () => [
       ...fixedPages.map(({ path }) => ({ path })),
+      ...(await listHelpLinks(defaultLocale)).filter(({ id }) => id !== agreementId).map(({ url }) => ({ path: url })),
       ...(await listActivityStarts()).map(({ id, startsAt }) => ({
         path: `/goods/activity_list?id=${id}`,
         changedAt: startsAt,
       })),
     ],
-    shows: ['activities'],
+    shows: ['activities', 'site'],
   },
   categories: {
     isOne: true,

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { saveDraft } from '#contract/catalogue/merchant-drafts.ts';
 import { checkImportPart } from '#contract/catalogue/merchant-import.ts';
+import { publishFace, saveFaceDraft } from '#contract/content/platform-face.ts';
 import { everyCall } from '#contract/index.ts';
 import { serveDemoSocial } from '#demo/social/serve.ts';
 import { serveWorld } from '#demo/world/serve.ts';
@@ -116,7 +117,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   const limitJson = limitBody(limits.jsonBytes);
   const limitFile = limitBody(limits.fileBytes);
   const limitDraft = limitBody(limits.draftBytes);
-  const draftPaths = new Set<string>([saveDraft.path, checkImportPart.path]);
+  const draftPaths = new Set<string>([saveDraft, checkImportPart, saveFaceDraft, publishFace].map(({ path }) => path));
   const filePaths = new Set<string>(everyCall.filter(({ body }) => body === 'file').map(({ path }) => path));
   api.use((context, next) => {
     const { path } = context.req;

@@ -1,9 +1,23 @@
 import { useTranslations } from 'use-intl';
+import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 
-/** Two arches of an arcade, one behind the other, and the mall's name. */
+/** The picture that the platform has chosen; else two arches of an arcade, one behind the other, and the mall's name. */
 export function Logo() {
   const t = useTranslations('site');
+  const logo = useKnownHomeData()?.logo;
+  if (logo)
+    return (
+      <MallLink to="/" className="block">
+        <img
+          src={`${logo.url}/480`}
+          alt={t('name')}
+          width={logo.width}
+          height={logo.height}
+          className="h-12 w-auto max-w-60 object-contain object-left"
+        />
+      </MallLink>
+    );
   return (
     <MallLink to="/" aria-label={t('name')} className="flex items-center gap-3">
       <svg width="40" height="40" viewBox="0 0 40 40" fill="none" aria-hidden="true">

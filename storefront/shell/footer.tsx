@@ -1,55 +1,41 @@
-import { BadgeCheck, Boxes, CreditCard, type LucideIcon, QrCode, Tag, Truck } from 'lucide-react';
+import {
+  Award,
+  BadgeCheck,
+  Boxes,
+  CreditCard,
+  Gift,
+  Globe,
+  Headset,
+  type LucideIcon,
+  QrCode,
+  RotateCcw,
+  ShieldCheck,
+  Tag,
+  Truck,
+} from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import type { SellingPointIcon } from '#contract/content/footer.ts';
+import type { ShownFooter } from '#contract/content/shopper.ts';
+import { localPath } from '#contract/core/local-path.ts';
 import { phoneLink } from '#storefront/base/client/customer-service.ts';
 import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
-import { searchPath } from '#storefront/base/links/search-path.ts';
 import { ready } from '#ui/ready.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-// Exactly these four, in this order (specification §1).
-const sellingPoints = [
-  { icon: Boxes, name: 'variety', line: 'varietyLine' },
-  { icon: Truck, name: 'delivery', line: 'deliveryLine' },
-  { icon: BadgeCheck, name: 'genuine', line: 'genuineLine' },
-  { icon: Tag, name: 'lowPrice', line: 'lowPriceLine' },
-] as const satisfies readonly { icon: LucideIcon; name: string; line: string }[];
-
-const columns = [
-  {
-    name: 'shopping',
-    links: [
-      { to: searchPath({}), name: 'searchGoods' },
-      { to: '/goods/activity_list', name: 'activities' },
-      { to: '/goods/top_one', name: 'ranking' },
-      { to: '/merchant/merchant_street', name: 'shopStreet' },
-    ],
-  },
-  {
-    name: 'account',
-    links: [
-      { to: '/users/order_list', name: 'myOrders' },
-      { to: '/users/collection_list', name: 'favourites' },
-      { to: '/users/coupon_list', name: 'coupons' },
-    ],
-  },
-  {
-    name: 'help',
-    links: [
-      { to: '/order/look_up', name: 'findOrder' },
-      { to: '/users/refund_list', name: 'refunds' },
-      { to: '/middlewares/privacy_agreement', name: 'agreement' },
-    ],
-  },
-  {
-    name: 'selling',
-    links: [
-      { to: '/users/merchant_settled?menuCur=70', name: 'applyToSell' },
-      { to: '/users/application_record', name: 'applicationRecord' },
-    ],
-  },
-] as const;
+const icons: Record<SellingPointIcon, LucideIcon> = {
+  variety: Boxes,
+  delivery: Truck,
+  genuine: BadgeCheck,
+  price: Tag,
+  returns: RotateCcw,
+  service: Headset,
+  secure: ShieldCheck,
+  gift: Gift,
+  quality: Award,
+  world: Globe,
+};
 
 const payments = [
   { icon: CreditCard, name: 'payByCard' },
@@ -65,23 +51,10 @@ export function Footer() {
   const home = useKnownHomeData();
   const phone = home?.consumerHotline;
   const carriers = home?.carriers ?? []; // what an earlier visit has saved may have none
+  const footer = home?.footer; // neither has the end of a page without its frame
   return (
     <footer {...ready} className="below-first-screen mt-16 bg-card">
-      <div className="border-y border-line">
-        <ul className="page-column grid grid-cols-4 gap-4 py-8">
-          {sellingPoints.map(({ icon: Icon, name, line }) => (
-            <li key={name} className="flex items-center gap-4 pr-6">
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-                <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
-              </span>
-              <span>
-                <span className="block text-base font-semibold">{t(name)}</span>
-                <span className="block text-xs text-ink-3">{t(line)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {footer && <SellingPoints points={footer.points} />}
       <div className="page-column grid grid-cols-[2fr_1fr_1fr_1fr_1fr] gap-8 py-10">
         <div>
           <p className="text-lg font-bold tracking-tight">{site('name')}</p>
@@ -95,19 +68,8 @@ export function Footer() {
             </p>
           )}
         </div>
-        {columns.map((column) => (
-          <nav key={column.name} aria-label={t(column.name)}>
-            <p className="font-semibold">{t(column.name)}</p>
-            <ul className="mt-3 grid gap-2 text-ink-2">
-              {column.links.map((link) => (
-                <li key={link.to}>
-                  <MallLink to={link.to} className="hover:text-brand">
-                    {t(link.name)}
-                  </MallLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {footer?.columns.map((column) => (
+          <Column key={[column.title, ...column.links.map(({ url }) => url)].join(' ')} column={column} />
         ))}
       </div>
       <div className="border-t border-line">
@@ -133,11 +95,54 @@ export function Footer() {
       </div>
       <div className="border-t border-line py-5">
         <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <p className="text-xs text-ink-3">{t('copyright', { year: String(new Date().getFullYear()) })}</p>
+          <p className="text-xs text-ink-3">
+            {footer?.copyright.replaceAll('{year}', String(new Date().getFullYear()))}
+          </p>
           <ThemeSwitch />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** What the mall promises: four points (specification §1). */
+function SellingPoints({ points }: Pick<ShownFooter, 'points'>) {
+  return (
+    <div className="border-y border-line">
+      <ul className="page-column grid grid-cols-4 gap-4 py-8">
+        {points.map(({ icon, title, line }) => {
+          const Icon = icons[icon];
+          return (
+            <li key={`${icon} ${title}`} className="flex items-center gap-4 pr-6">
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+                <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+              </span>
+              <span>
+                <span className="block text-base font-semibold">{title}</span>
+                <span className="block text-xs text-ink-3">{line}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Column({ column: { title, links } }: { column: ShownFooter['columns'][number] }) {
+  return (
+    <nav aria-label={title}>
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-3 grid gap-2 text-ink-2">
+        {links.map((link) => (
+          <li key={`${link.url} ${link.title}`}>
+            <MallLink to={localPath(link.url)} className="hover:text-brand">
+              {link.title}
+            </MallLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
+import { coloursOf, contrast as contrastOfLook } from '#contract/content/colours.ts';
+import { firstColour, Look } from '#contract/content/look.ts';
 import { withChosenTheme } from '#server/pages/html/chosen-theme.ts';
 
 const sheet = readFileSync('storefront/tokens.css', 'utf8');
@@ -41,19 +44,44 @@ const pairs: { on: string[]; are: string[]; least: number }[] = [
   { on: ['card', 'page'], are: ['brand-fill', 'success-fill'], least: 3 },
 ];
 
+function tooCloseIn(colourOf: (name: string) => string): string[] {
+  return pairs.flatMap(({ on, are, least }) =>
+    on.flatMap((background) =>
+      are.flatMap((name) => {
+        const ratio = contrast(colourOf(name), colourOf(background));
+        return ratio < least ? `${name} on ${background}: ${ratio.toFixed(2)} of ${least}` : [];
+      }),
+    ),
+  );
+}
+
 for (const theme of themes) {
   test(`in the ${theme} theme everything stands out enough from what it stands on`, () => {
-    const tooClose = pairs.flatMap(({ on, are, least }) =>
-      on.flatMap((background) =>
-        are.flatMap((name) => {
-          const ratio = contrast(colour(name, theme), colour(background, theme));
-          return ratio < least ? `${name} on ${background}: ${ratio.toFixed(2)} of ${least}` : [];
-        }),
-      ),
-    );
-    expect(tooClose).toEqual([]);
+    expect(tooCloseIn((name) => colour(name, theme))).toEqual([]);
   });
+
+  const part = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
+  const chosen = fc
+    .tuple(part, part, part)
+    .map((parts) => `#${parts.join('')}`)
+    .filter((hex) => Look.shape.colour.safeParse(hex).success);
+  property.prop([chosen])(
+    `in the ${theme} theme every colour that operators can choose stands out enough, too`,
+    (hex) => {
+      const made = new Map(Object.entries(coloursOf(hex)));
+      expect(tooCloseIn((name) => made.get(name)?.[theme] ?? colour(name, theme))).toEqual([]);
+    },
+  );
 }
+
+test('the contrast by which operators choose is the same, and the colour of a new mall is that of the tokens', () => {
+  for (const [one, other] of [
+    ['#d02a15', '#ffffff'],
+    ['#123456', '#fedcba'],
+  ] as const)
+    expect(contrastOfLook(one, other)).toBeCloseTo(contrast(one, other), 12);
+  expect(firstColour).toBe(colour('brand-fill', 'light'));
+});
 
 test('the contrast of known colours is what WCAG says', () => {
   expect(contrast('#fff', '#000')).toBe(21);

@@ -7,7 +7,9 @@ import { useCall } from '#console/base/use-call.ts';
 import type { FaceName } from '#contract/content/face.ts';
 import { type FaceVersion, listFaceVersions } from '#contract/content/platform-face.ts';
 
-const limitMax = 100;
+/** How many are shown at first and at most. Help pages are long, and each version has all of them. */
+const usualSizes = { first: 20, most: 100 };
+const longSizes = { first: 5, most: 20 };
 
 type FaceHistoryProps = {
   name: FaceName;
@@ -23,7 +25,8 @@ export function FaceHistory({ name, textOf, isBusy, onRestore, onClose }: FaceHi
   const t = useTranslations('platform-face.history');
   const words = useTranslations('console');
   const { time } = useFormats();
-  const [limit, setLimit] = useState(20);
+  const { first, most } = name === 'pages' ? longSizes : usualSizes;
+  const [limit, setLimit] = useState(first);
   const { data, error, refetch } = useCall(listFaceVersions, { name, limit }, { keepsPrevious: true });
   return (
     <Drawer
@@ -73,8 +76,8 @@ export function FaceHistory({ name, textOf, isBusy, onRestore, onClose }: FaceHi
           ))}
         </Timeline>
       )}
-      {data && data.total > limit && limit < limitMax && (
-        <Button variant="subtle" onClick={() => setLimit(limitMax)}>
+      {data && data.total > limit && limit < most && (
+        <Button variant="subtle" onClick={() => setLimit(most)}>
           {t('more')}
         </Button>
       )}

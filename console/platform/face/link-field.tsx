@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '#console/base/use-call.ts';
 import { findHomeProducts } from '#contract/catalogue/platform-home.ts';
 import { listActivities } from '#contract/catalogue/shopper.ts';
+import { agreementId } from '#contract/content/help-pages.ts';
+import { getHelpPage } from '#contract/content/shopper-help.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 
 /** Pages that are often meant. */
@@ -43,10 +45,11 @@ export function LinkField({ label, link, isRequired, error, onChange }: LinkFiel
   const isSearch = words !== '' && withinMall(words) === null && words !== (link && named(link));
   const { data: found } = useCall(findHomeProducts, { words: isSearch ? words : '' }, { keepsPrevious: true });
   const { data: activities } = useCall(listActivities, {});
+  const { data: help } = useCall(getHelpPage, { id: agreementId });
 
   function nameOfPage(path: string): string | undefined {
     const page = (Object.keys(pages) as (keyof typeof pages)[]).find((name) => pages[name] === path);
-    return page && t(`pages.${page}`);
+    return page ? t(`pages.${page}`) : help?.pages.find(({ url }) => url === path)?.title;
   }
 
   const address = withinMall(typed);
@@ -62,6 +65,10 @@ export function LinkField({ label, link, isRequired, error, onChange }: LinkFiel
       items: Object.values(pages)
         .map((path) => ({ value: path as string, label: named(path) }))
         .filter(contains),
+    },
+    {
+      group: t('help'),
+      items: (help?.pages ?? []).map(({ url, title }) => ({ value: url, label: title })).filter(contains),
     },
     {
       group: t('activities'),

@@ -3,7 +3,7 @@ import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { inParts } from '#server/database/in-parts.ts';
 import { withNewIds } from '#server/database/new-ids.ts';
-import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
+import { cleanHtml } from '#server/modules/content/index.ts';
 import { publishProducts } from './publish-products.ts';
 import { productOptions, productPictures, productSpecs, products, productTexts, skus } from './tables.ts';
 

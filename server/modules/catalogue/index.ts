@@ -17,7 +17,6 @@ export {
   listRunningDeals,
   type RunningDeal,
 } from '#server/modules/catalogue/deals/running-queries.ts';
-export { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 export type {
   StoredBlock,
   StoredHighlights,

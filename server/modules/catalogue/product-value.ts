@@ -1,9 +1,8 @@
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
-import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 import { detailBlocks, type StoredBlock } from '#server/modules/catalogue/details/detail-blocks.ts';
-import { pictureValue, readSiteValue } from '#server/modules/content/index.ts';
+import { cleanHtml, pictureValue, readSiteValue } from '#server/modules/content/index.ts';
 import { shopScores } from '#server/modules/shops/index.ts';
 
 type PictureRow = Parameters<typeof pictureValue>[0];

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { AccountEntry } from '#contract/content/account-menu.ts';
 import type { MenuEntry } from '#contract/content/shopper.ts';
-import { type Locale, localized } from '#contract/core/languages.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import { localPath } from '#contract/core/local-path.ts';
 import { Id } from '#contract/core/values.ts';
+import { faceText } from './face/face-text.ts';
 
 const Name = z.string().trim().min(1).max(60);
 const Names = z.object({ en: Name }).catchall(Name);
@@ -63,14 +65,14 @@ const defaultEntries: Entry[] = [
   ),
 ];
 
-/** The platform's setting of the account menu, with its default. */
+/** The account menu as it was set before operators could write it, with the one of a new mall. */
 export const accountMenuShape = z.object({ entries: z.array(Entry).max(50).default(defaultEntries) });
 
-export function namedEntries(entries: readonly Entry[], locale: Locale): MenuEntry[] {
-  return entries.map(({ id, names, path }) => ({
+export function namedEntries(entries: readonly AccountEntry[], locale: Locale): MenuEntry[] {
+  return entries.map(({ id, name, isOn, link }) => ({
     id,
-    name: localized(names, locale),
-    pc_url: path,
+    name: faceText(name, locale),
+    pc_url: isOn && link !== null ? link : '',
   }));
 }
 

@@ -11,6 +11,8 @@ import { knownCarriers } from '#server/providers/carriers/known-carriers.ts';
 import { namedEntries } from './account-menu.ts';
 import { readFace } from './face/face-queries.ts';
 import { shownAnnouncement } from './face/shown-announcement.ts';
+import { shownFooter } from './face/shown-footer.ts';
+import { listHelpLinks } from './face/shown-pages.ts';
 import { shownBanners, slidesIn } from './face/slide-queries.ts';
 import { pictureColumns, pictureValue } from './picture-value.ts';
 import { readSiteValue, type SiteGroup } from './settings/site-settings.ts';
@@ -31,10 +33,13 @@ async function readSite() {
 }
 
 export async function getHome(locale: Locale, mobileMallUrl: string): Promise<HomeIndex> {
-  const [site, home, announcement, nowMs] = await Promise.all([
+  const [site, home, announcement, footer, look, help, nowMs] = await Promise.all([
     readSite(),
     readFace('home'),
     readFace('announcement'),
+    readFace('footer'),
+    readFace('look'),
+    listHelpLinks(locale),
     readMallTime(),
   ]);
   const now = new Date(nowMs);
@@ -42,23 +47,24 @@ export async function getHome(locale: Locale, mobileMallUrl: string): Promise<Ho
     (['banners', 'adverts'] as const).map((kind) => shownBanners(slidesIn(home.blocks, kind, now), locale, now)),
   );
   const { recommendHash, shopStreetHash } = site('pictures');
-  const found = await findPictures([recommendHash, shopStreetHash]);
+  const found = await findPictures([recommendHash, shopStreetHash, look.logoHash]);
   return {
     banner: banner ?? [],
     adverts: (adverts ?? []).slice(0, advertsMax),
     announcement: shownAnnouncement(announcement, locale, now),
+    footer: shownFooter(footer, help, locale),
+    logo: found.get(look.logoHash ?? '') ?? null,
     recommendImage: found.get(recommendHash ?? '') ?? null,
     shopStreetImage: found.get(shopStreetHash ?? '') ?? null,
     shopPayCurrency: site('currency'),
-    mobileMallUrl,
+    mobileMallUrl: look.mobileUrl || mobileMallUrl,
     carriers: knownCarriers.map(({ name }) => name),
     ...site('service'),
   };
 }
 
 export async function getLoginImage(): Promise<{ loginLeftImage: string }> {
-  const site = await readSite();
-  const { loginHash } = site('pictures');
+  const { loginHash } = await readFace('look');
   return { loginLeftImage: loginHash ? `/media/${loginHash}` : '/login.svg' };
 }
 
@@ -83,8 +89,11 @@ export async function getMenuOf(
   locale: Locale,
   configured: LoginMethods,
 ): Promise<OutputOf<typeof getAccountMenu>> {
-  const [site, { avatar, nickname, phone, email }] = await Promise.all([readSite(), getUserOf(accountId)]);
-  const { entries } = site('accountMenu');
+  const [site, { entries }, { avatar, nickname, phone, email }] = await Promise.all([
+    readSite(),
+    readFace('menu'),
+    getUserOf(accountId),
+  ]);
   const { demoAccounts: _, ...methods } = openMethods(configured, site('signIn'));
   return { routine_my_menus: namedEntries(entries, locale), ...methods, avatar, nickname, phone, email };
 }

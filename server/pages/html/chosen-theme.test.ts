@@ -34,3 +34,9 @@ test('follows the system when none was chosen, or none that there is', () => {
     expect(open(cookie)).toEqual({ theme: undefined, media: bySystem });
   }
 });
+
+test('a mall with a colour of its own gives it to the browser’s bars in the light theme', () => {
+  const html = withChosenTheme('<head></head>', undefined, '#1d4ed8');
+  expect(html).toContain('content="#1d4ed8" media="(prefers-color-scheme: light)"');
+  expect(html).not.toContain('content="#1d4ed8" media="(prefers-color-scheme: dark)"');
+});

@@ -22,6 +22,8 @@ export type PublicSettings = {
   messagesUrl: string | null;
   /** The languages that the mall offers. */
   locales: readonly Locale[];
+  /** Style rules for the colour that the platform has chosen; null for the one of the style sheet. */
+  brandCss: string | null;
 };
 export const publicSettings = createContext<PublicSettings>();
 

@@ -10,6 +10,7 @@ async function load(isDemo: boolean) {
     apiUrl: '',
     isDemo,
     isPublicDemo: false,
+    brandCss: null,
     messagesUrl: null,
     locales: ['en'],
   });

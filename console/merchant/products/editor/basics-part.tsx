@@ -10,7 +10,7 @@ import { uploadProductPicture } from '#contract/catalogue/merchant.ts';
 import { defaultLocale, type Locale } from '#contract/core/languages.ts';
 import { fieldId, useEditor } from './editor-context.ts';
 
-const RichText = lazy(() => import('#console/merchant/products/texts/rich-text.tsx'));
+const RichText = lazy(() => import('#console/base/texts/rich-text.tsx'));
 
 /** What a product is called and what is written about it. */
 export function BasicsPart() {

@@ -6,7 +6,6 @@ import type { Transaction } from '#server/database/connection.ts';
 import { inParts } from '#server/database/in-parts.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { withNewIds } from '#server/database/new-ids.ts';
-import { cleanHtml } from '#server/modules/catalogue/details/clean-html.ts';
 import type { Editor } from '#server/modules/catalogue/drafts/add-draft.ts';
 import { readLiveContents, written } from '#server/modules/catalogue/drafts/live-content.ts';
 import type { LockedDraft } from '#server/modules/catalogue/drafts/lock-draft.ts';
@@ -19,6 +18,7 @@ import {
   products,
   productTexts,
 } from '#server/modules/catalogue/tables.ts';
+import { cleanHtml } from '#server/modules/content/index.ts';
 import { addVersions } from './add-version.ts';
 import { lockProducts } from './lock-products.ts';
 import { writeVariants } from './write-variants.ts';

@@ -3,15 +3,23 @@ import type { z } from 'zod';
 import type { FaceName, FaceOf } from '#contract/content/face.ts';
 import type { listFaceVersions as contract, Face, FaceVersion } from '#contract/content/platform-face.ts';
 import { type Asker, database } from '#server/database/connection.ts';
+import { getSite } from '#server/modules/content/settings/site-settings.ts';
 import { banners, faceParts, faceVersions } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
-import { firstHome, noAnnouncement } from './first-face.ts';
+import { firstHome, firstLook, noAnnouncement } from './first-face.ts';
+import { firstFooter } from './first-footer.ts';
+import { firstMenu } from './first-menu.ts';
+import { firstPages } from './first-pages.ts';
 
 const nickname = sql<string>`coalesce(${accounts.nickname}, '')`;
 
 /** What a part is before anyone has published it. */
 export async function readFirst(name: FaceName): Promise<FaceOf<FaceName>> {
   if (name === 'announcement') return noAnnouncement;
+  if (name === 'pages') return firstPages();
+  if (name === 'footer') return firstFooter();
+  if (name === 'menu') return firstMenu(await getSite(database(), 'accountMenu'));
+  if (name === 'look') return firstLook(await getSite(database(), 'pictures'));
   return firstHome(await database().select().from(banners).orderBy(asc(banners.position), asc(banners.id)));
 }
 

@@ -3,7 +3,7 @@ import type { FaceName, FaceOf } from '#contract/content/face.ts';
 type Times = { from: string | null; until: string | null };
 
 function timesIn(value: FaceOf<FaceName>): Times[] {
-  if (!('blocks' in value)) return [value];
+  if (!('blocks' in value)) return 'from' in value ? [value] : [];
   return value.blocks.flatMap((block): Times[] => ('slides' in block ? [block, ...block.slides] : [block]));
 }
 

@@ -1,4 +1,6 @@
 import type { FaceOf, FaceSlide, MallBlock } from '#contract/content/face.ts';
+import { firstColour } from '#contract/content/look.ts';
+import type { SiteValue } from '#server/modules/content/settings/site-settings.ts';
 import type { banners } from '#server/modules/content/tables.ts';
 
 const always = { isOn: true, from: null, until: null };
@@ -7,6 +9,10 @@ export const noAnnouncement: FaceOf<'announcement'> = {
   ...always,
   ...{ isOn: false, text: {}, link: null, tone: 'info' },
 };
+
+export const firstLook = ({ loginHash }: SiteValue<'pictures'>): FaceOf<'look'> => ({
+  ...{ colour: firstColour, logoHash: null, loginHash, mobileUrl: '' },
+});
 
 /** With what a home page begins that nobody has published yet: the mall's first banners, and all it can show. */
 export function firstHome(rows: readonly (typeof banners.$inferSelect)[]): FaceOf<'home'> {

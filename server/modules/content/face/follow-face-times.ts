@@ -8,7 +8,14 @@ import { faceParts } from '#server/modules/content/tables.ts';
 import { nextTurn } from './face-times.ts';
 
 /** What pages that show a part are cached with. */
-export const faceTags = { home: 'banners', announcement: 'site' } as const satisfies Record<FaceName, CacheTag>;
+export const faceTags = {
+  home: 'banners',
+  announcement: 'site',
+  pages: 'site',
+  footer: 'site',
+  look: 'site',
+  menu: 'site',
+} as const satisfies Record<FaceName, CacheTag>;
 
 /** Drops the cached pages on which a part of the mall's face has just appeared or disappeared. */
 export async function followFaceTimes(): Promise<void> {

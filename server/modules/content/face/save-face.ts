@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { publishOwnPictures } from '#server/modules/content/own-pictures.ts';
 import { faceParts, faceVersions, pictures } from '#server/modules/content/tables.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
+import { cleanFace, linksIn, loggedFace, picturesOf } from './clean-face.ts';
 import { readFirst } from './face-queries.ts';
 import { nextTurn } from './face-times.ts';
 import { faceTags } from './follow-face-times.ts';
@@ -29,7 +30,8 @@ async function write(tx: Transaction, by: Operator, { name, version }: Part, val
 }
 
 /** Saves a part as a draft, which shoppers do not see. */
-export function saveDraft(by: Operator, { name, value, version }: Change, isPage: IsPage): Promise<Saved> {
+export function saveDraft(by: Operator, { name, value: given, version }: Change, isPage: IsPage): Promise<Saved> {
+  const value = cleanFace(given);
   assertLinks(value, isPage);
   return transaction(async (tx) => {
     const part = await lockPart(tx, name, version);
@@ -41,7 +43,12 @@ export function saveDraft(by: Operator, { name, value, version }: Change, isPage
 }
 
 /** Shows a part to shoppers. What was shown before stays as a version. */
-export async function publishFace(by: Operator, { name, value, version }: Change, isPage: IsPage): Promise<Saved> {
+export async function publishFace(
+  by: Operator,
+  { name, value: given, version }: Change,
+  isPage: IsPage,
+): Promise<Saved> {
+  const value = cleanFace(given);
   assertLinks(value, isPage);
   const now = new Date(await readMallTime());
   return transaction(async (tx) => {
@@ -67,8 +74,8 @@ export async function publishFace(by: Operator, { name, value, version }: Change
     });
     await invalidateCache(tx, faceTags[name]);
     await logOperatorAct(tx, by, {
-      ...{ act: 'face_published', subject: name, before: part.published && { value: part.published } },
-      after: { number, value },
+      ...{ act: 'face_published', subject: name, before: part.published && { value: loggedFace(part.published) } },
+      after: { number, value: loggedFace(value) },
     });
     return saved;
   });
@@ -86,7 +93,7 @@ export function discardDraft(by: Operator, { name, version }: { name: FaceName; 
 
 /** Pictures of colleagues are public by then; an operator's own become so, since others have to see the draft. */
 async function publishPictures(tx: Transaction, by: Operator, value: FaceOf<FaceName>): Promise<void> {
-  const hashes = [...new Set(slidesOf(value).map(({ slide }) => slide.hash))];
+  const hashes = [...new Set(picturesOf(value))];
   if (hashes.length === 0) return;
   const known = await tx
     .select({ hash: pictures.hash })
@@ -96,19 +103,8 @@ async function publishPictures(tx: Transaction, by: Operator, value: FaceOf<Face
   await publishOwnPictures(tx, by.session.accountId, others);
 }
 
-function slidesOf(value: FaceOf<FaceName>) {
-  if (!('blocks' in value)) return [];
-  return value.blocks.flatMap((block, at) =>
-    'slides' in block
-      ? block.slides.map((slide, place) => ({ slide, field: `value.blocks.${at}.slides.${place}.link` }))
-      : [],
-  );
-}
-
 /** Refuses a link to a page that the mall does not have. */
 function assertLinks(value: FaceOf<FaceName>, isPage: IsPage): void {
-  const links = slidesOf(value).map(({ slide, field }) => ({ link: slide.link, field }));
-  if ('link' in value && value.link !== null) links.push({ link: value.link, field: 'value.link' });
-  const lost = links.find(({ link }) => !isPage(new URL(link, 'http://mall.invalid').pathname));
-  if (lost) throw new Refusal('bad_input', { field: lost.field });
+  const lost = linksIn(value).find(({ link }) => !isPage(new URL(link, 'http://mall.invalid').pathname));
+  if (lost) throw new Refusal('bad_input', { field: `value.${lost.field}` });
 }

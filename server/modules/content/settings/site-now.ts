@@ -1,13 +1,18 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { settingDefaults } from '#contract/content/platform-settings.ts';
-import { database } from '#server/database/connection.ts';
-import { siteSettings } from '#server/modules/content/tables.ts';
+import { database, onDatabaseClosed } from '#server/database/connection.ts';
+import { type BrandColours, brandColours } from '#server/modules/content/face/shown-look.ts';
+import { faceParts, siteSettings } from '#server/modules/content/tables.ts';
 import { readSiteValue, type SiteValue } from './site-settings.ts';
 
 const groups = ['maintenance', 'languages', 'currency'] as const;
-type SiteNow = { [Group in (typeof groups)[number]]: SiteValue<Group> };
+type SiteNow = { [Group in (typeof groups)[number]]: SiteValue<Group> } & { brand: BrandColours | null };
 
-let now: SiteNow = settingDefaults;
+const atFirst: SiteNow = { ...settingDefaults, brand: null };
+let now = atFirst;
+onDatabaseClosed(() => {
+  now = atFirst;
+});
 
 /** Settings that concern every request: each process remembers them, so that no request asks the database. */
 export const siteNow = (): SiteNow => now;
@@ -18,11 +23,16 @@ export async function refreshSiteNow(): Promise<void> {
     .select({ name: siteSettings.name, value: siteSettings.value })
     .from(siteSettings)
     .where(inArray(siteSettings.name, [...groups]));
-  const settingOf = <Group extends keyof SiteNow>(group: Group) =>
+  const [look] = await database()
+    .select({ published: faceParts.published })
+    .from(faceParts)
+    .where(eq(faceParts.name, 'look'));
+  const settingOf = <Group extends (typeof groups)[number]>(group: Group) =>
     readSiteValue(group, rows.find(({ name }) => name === group)?.value);
   now = {
     maintenance: settingOf('maintenance'),
     languages: settingOf('languages'),
     currency: settingOf('currency'),
+    brand: look?.published && 'colour' in look.published ? brandColours(look.published.colour) : null,
   };
 }

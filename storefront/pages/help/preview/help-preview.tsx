@@ -1,0 +1,68 @@
+import { Eye } from 'lucide-react';
+import { useEffect } from 'react';
+import { data, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { previewHelpPage } from '#contract/content/platform-face.ts';
+import { splitLocale } from '#contract/core/languages.ts';
+import { orNull } from '#storefront/base/client/or-null.ts';
+import { callForShop } from '#storefront/base/client/request-context.ts';
+import { loadGroups, loadMessages } from '#storefront/base/i18n/messages.ts';
+import { PreviewLost } from '#storefront/parts/errors/preview-lost.tsx';
+import { HelpArticle } from '#storefront/parts/help/help-article.tsx';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+import type { Route } from './+types/help-preview.ts';
+
+const ofNoShop = 1; // the console's session is asked with a shop, which calls of operators do not look at
+
+/** Null for everyone who may not see it: nobody learns why. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : null;
+  const [page, { site }, { preview: words }] = await Promise.all([
+    id === null ? null : orNull(context.get(callForShop)(previewHelpPage, { id }, ofNoShop), [400, 401, 403, 404]),
+    loadMessages(locale),
+    loadGroups(locale, ['preview']),
+  ]);
+  const title = page ? `${words.title}: ${page.title}` : words.lost.title;
+  const meta = [{ title: `${title} · ${site.name}` }, { name: 'robots', content: 'noindex' }];
+  if (!page) return data({ page: null, meta }, { status: 404 });
+  return { page, meta };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
+}
+
+/** A help page as it would be published, for operators. It follows what they save. */
+export default function HelpPreview({ loaderData: { page } }: Route.ComponentProps) {
+  const t = useTranslations('preview');
+  useSaved();
+  if (!page) return <PreviewLost line={t('mallLost')} />;
+  return (
+    <>
+      <HelpArticle page={page} />
+      <section aria-label={t('title')} className="sticky bottom-0 z-20 bg-shade text-white">
+        <div className="page-column flex min-h-14 items-center gap-4 py-2">
+          <Eye aria-hidden="true" size={20} className="shrink-0" />
+          <p className="min-w-0 grow">
+            <strong className="mr-2 font-semibold">{t('title')}</strong>
+            {t('helpLine')}
+          </p>
+          <a href="/console/platform/help-pages" className={buttonClass({ variant: 'secondary' })}>
+            {t('editHelp')}
+          </a>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The console says on this channel that it has saved a part. */
+function useSaved(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const channel = new BroadcastChannel('mall-pages');
+    channel.onmessage = () => void revalidate();
+    return () => channel.close();
+  }, [revalidate]);
+}
