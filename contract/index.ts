@@ -1,4 +1,7 @@
 import * as anyAccounts from '#contract/accounts/platform.ts';
+import * as accountBenefits from '#contract/accounts/platform-benefits.ts';
+import * as accountPrivacy from '#contract/accounts/platform-privacy.ts';
+import * as sources from '#contract/accounts/platform-sources.ts';
 import * as applicationsToDecide from '#contract/applications/platform.ts';
 import * as applications from '#contract/applications/shopper.ts';
 import * as campaigns from '#contract/campaigns/platform.ts';
@@ -25,6 +28,7 @@ import * as shownHomePage from '#contract/catalogue/shopper-home.ts';
 import * as prices from '#contract/catalogue/shopper-prices.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
 import * as face from '#contract/content/platform-face.ts';
+import * as guarantees from '#contract/content/platform-guarantees.ts';
 import * as settings from '#contract/content/platform-settings.ts';
 import * as content from '#contract/content/shopper.ts';
 import * as help from '#contract/content/shopper-help.ts';
@@ -122,6 +126,7 @@ export const everyCall: readonly Call[] = [
   addresses,
   content,
   help,
+  guarantees,
   settings,
   face,
   shops,
@@ -205,6 +210,9 @@ export const everyCall: readonly Call[] = [
   refundsToDecide,
   anyOrders,
   anyAccounts,
+  accountBenefits,
+  accountPrivacy,
+  sources,
   ledger,
   payoutDesk,
   statements,

@@ -11,6 +11,7 @@ export const onServerOnly = [
   'mails',
   'provider-pages',
   'refusals',
+  'review-authors',
   'seller-agreement',
   'shop-roles',
   'statement-file',
@@ -107,6 +108,7 @@ export type Messages = {
   receipts: typeof import('./en/receipts.json');
   refunds: typeof import('./en/refunds.json');
   refusals: typeof import('./en/refusals.json');
+  'review-authors': typeof import('./en/review-authors.json');
   reviews: typeof import('./en/reviews.json');
   search: typeof import('./en/search.json');
   'seller-agreement': typeof import('./en/seller-agreement.json');

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { filterOf, Id, Money, Paging, pageOf } from '#contract/core/values.ts';
 import { done, Role, UserType } from '#contract/identity/shopper.ts';
-import { Session } from '#contract/identity/shopper-profile.ts';
 import { OrderNumber, OrderStatus } from '#contract/orders/shopper.ts';
 import { OrderPerson } from '#contract/refunds/platform-orders.ts';
 
@@ -14,7 +13,7 @@ export const accountsFoundMax = 500; // by words: whoever gets as many types mor
 
 const Time = z.iso.datetime().meta({ examples: ['2026-11-16T08:30:00.000Z'] });
 
-export const accountStates = ['open', 'disabled', 'adopted'] as const;
+export const accountStates = ['open', 'disabled', 'adopted', 'deleted'] as const;
 export const accountKinds = ['member', 'visitor'] as const;
 
 export const AnyAccount = z.object({
@@ -24,7 +23,9 @@ export const AnyAccount = z.object({
   phone: z.string().nullable().describe('Masked'),
   userType: UserType.describe('How it was opened; visitors buy without an account'),
   role: Role,
-  state: z.enum(accountStates).describe('Adopted: an account has taken over this visitor’s orders'),
+  state: z
+    .enum(accountStates)
+    .describe('Adopted: an account has taken over this visitor’s orders. Deleted: nothing is known of its owner'),
   createdAt: Time,
 });
 export type AnyAccount = z.infer<typeof AnyAccount>;
@@ -57,7 +58,8 @@ export const getAnyAccount = call({
   path: '/api/platform/account/detail/{id}',
   who: 'platform',
   scope: 'accounts',
-  summary: 'Returns any account with its orders, points, coupons, addresses and sessions. Personal data are masked',
+  summary:
+    'Returns any account with its newest orders, sums of points and coupons, and addresses. Personal data are masked',
   input: which,
   output: z.object({
     ...AnyAccount.shape,
@@ -90,7 +92,7 @@ export const getAnyAccount = call({
     points: z.object({ available: z.int(), frozen: z.int(), spent: z.int() }),
     coupons: z.object({ received: z.int().min(0), used: z.int().min(0), expired: z.int().min(0) }),
     addresses: z.array(z.object({ id: Id, isDefault: z.boolean(), ...OrderPerson.shape })).max(listMax),
-    sessions: z.array(Session.omit({ isCurrent: true })).max(listMax),
+    openSessions: z.int().min(0).describe('How many places it is signed in'),
   }),
   refuses: ['account_not_found'],
 });
@@ -111,7 +113,7 @@ export const showAccountPeople = call({
 });
 
 export const actReasonMax = 200;
-const Reason = z
+export const ActReason = z
   .string()
   .trim()
   .min(1)
@@ -126,7 +128,7 @@ export const disableAccount = call({
   asksAgain: true,
   summary:
     'Disables an account: it is signed out everywhere at once, and a sign-in is refused in clear words. Not one of an operator, who is removed first',
-  input: z.object({ ...which.shape, reason: Reason }),
+  input: z.object({ ...which.shape, reason: ActReason }),
   output: done,
   refuses: ['account_not_found', 'account_of_operator', 'account_already_disabled'],
 });
@@ -138,9 +140,9 @@ export const enableAccount = call({
   scope: 'accounts',
   asksAgain: true,
   summary: 'Enables a disabled account again',
-  input: z.object({ ...which.shape, reason: Reason }),
+  input: z.object({ ...which.shape, reason: ActReason }),
   output: done,
-  refuses: ['account_not_found', 'account_already_enabled'],
+  refuses: ['account_not_found', 'account_already_enabled', 'account_deleted'],
 });
 
 export const signOutAccount = call({
@@ -149,7 +151,7 @@ export const signOutAccount = call({
   who: 'platform',
   scope: 'accounts',
   summary: 'Signs an account out everywhere. Not one of an operator',
-  input: z.object({ ...which.shape, reason: Reason }),
+  input: z.object({ ...which.shape, reason: ActReason }),
   output: z.object({ ended: z.int().min(0) }),
   refuses: ['account_not_found', 'account_of_operator'],
 });
@@ -162,7 +164,7 @@ export const adoptVisitorsOf = call({
   asksAgain: true,
   summary:
     'Gives an account the orders of all visitors with its own mail address, which its owner has proven; the visitors are signed out',
-  input: z.object({ ...which.shape, reason: Reason }),
+  input: z.object({ ...which.shape, reason: ActReason }),
   output: z.object({ visitors: z.int().min(1) }),
   refuses: ['account_not_found', 'no_visitors_to_adopt'],
 });

@@ -4,7 +4,7 @@ import { filterOf, Id, Money, nothing, Paging, Picture, pageOf } from '#contract
 import { done } from '#contract/identity/shopper.ts';
 import { ChosenCategory, Time } from './merchant.ts';
 import { contentParts, Version } from './merchant-drafts.ts';
-import { GuaranteeKey, ProductContent } from './product-content.ts';
+import { GuaranteeKey, guaranteesMax, ProductContent } from './product-content.ts';
 import { Product } from './shopper-product.ts';
 
 // What the platform decides about products: drafts that wait for its review, and products that it takes down.
@@ -74,7 +74,7 @@ export const getWaitingProduct = call({
       .object({
         categories: z.array(ChosenCategory).max(2),
         freightTemplates: z.array(z.object({ id: Id, name: z.string() })).max(2),
-        guarantees: z.array(z.object({ key: GuaranteeKey, name: z.string() })).max(10),
+        guarantees: z.array(z.object({ key: GuaranteeKey, name: z.string() })).max(guaranteesMax),
       })
       .describe('Of what both contents refer to'),
   }),

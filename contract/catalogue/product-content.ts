@@ -57,7 +57,7 @@ export const ProductVariant = z.object({
 });
 export type ProductVariant = z.infer<typeof ProductVariant>;
 
-export const guaranteesMax = 10;
+export const guaranteesMax = 20;
 /** Which of the mall's guarantees is meant. */
 export const GuaranteeKey = z.string().regex(/^[a-z][a-z_]{1,31}$/);
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { guaranteeIcons } from '#contract/content/platform-guarantees.ts';
 import { call } from '#contract/core/call.ts';
 import { filterOf, Id, idList, Money, Paging, Picture, pageOf } from '#contract/core/values.ts';
 import { ShownHoliday } from '#contract/shops/holidays.ts';
-import { optionsMax, optionValuesMax, variantsMax } from './product-content.ts';
+import { guaranteesMax, optionsMax, optionValuesMax, variantsMax } from './product-content.ts';
 import { DetailBlock } from './product-details.ts';
 import { Activity, ActivityProduct, ProductCard } from './shopper.ts';
 
@@ -84,7 +85,9 @@ export const Product = z.object({
     .describe(
       'A lower price by the shop for some variants: until when, and for how many units, of all buyers and of one',
     ),
-  guarantees: z.array(z.object({ name: z.string(), text: z.string() })).max(10),
+  guarantees: z
+    .array(z.object({ icon: z.enum(guaranteeIcons), name: z.string(), text: z.string() }))
+    .max(guaranteesMax),
   rating: z.object({ average: z.number().min(0).max(5), count: z.int().min(0) }),
 });
 export type Product = z.infer<typeof Product>;

@@ -18,7 +18,14 @@ export const operatorActs = {
     'shop_commission_set',
     'commission_withdrawn',
   ],
-  product: ['product_approved', 'product_refused', 'product_forced_down', 'product_lifted', 'product_review_changed'],
+  product: [
+    'product_approved',
+    'product_refused',
+    'product_forced_down',
+    'product_lifted',
+    'product_review_changed',
+    'guarantees_changed',
+  ],
   category: [
     'category_added',
     'category_edited',
@@ -56,7 +63,11 @@ export const operatorActs = {
     'account_enabled',
     'account_signed_out',
     'account_visitors_adopted',
+    'account_session_ended',
+    'account_exported',
+    'account_deleted',
   ],
+  source: ['source_blocked', 'source_block_lifted'],
   payout: [
     'payout_approved',
     'payout_refused',

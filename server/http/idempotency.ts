@@ -64,3 +64,8 @@ function isLockTimeout(error: unknown): boolean {
     if ((at as { code?: unknown }).code === lockNotAvailable) return true;
   return false;
 }
+
+/** Forgets what was answered to an account: its own data may be in it. */
+export async function forgetAnswersTo(tx: Transaction, accountId: number): Promise<void> {
+  await tx.delete(answeredCalls).where(eq(answeredCalls.accountId, accountId));
+}

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
+import { noteLimited } from './limited-sources.ts';
 import { rates } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { rateWindows } from './tables.ts';
@@ -22,7 +23,9 @@ export async function countTry(name: keyof typeof rates, who: string, factor = 1
       ends_at = case when current.ends_at <= now() then excluded.ends_at else current.ends_at end
     returning times, greatest(1, ceil(extract(epoch from ends_at - now())))::int as "secondsLeft"`,
   ).rows(database());
-  if (row && row.times > times * factor) throw new Refusal('too_many_tries', { seconds: row.secondsLeft });
+  if (!row || row.times <= times * factor) return;
+  noteLimited(name, who);
+  throw new Refusal('too_many_tries', { seconds: row.secondsLeft });
 }
 
 /** Deletes windows that have ended, so that the table stays small. */

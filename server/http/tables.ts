@@ -1,4 +1,5 @@
-import { char, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { char, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { limitedKinds } from '#contract/accounts/platform-sources.ts';
 
 /** How often each rate-limited action was done in its current window, shared by all processes. */
 export const rateWindows = pgTable('rate_windows', {
@@ -6,6 +7,19 @@ export const rateWindows = pgTable('rate_windows', {
   times: integer().notNull(),
   endsAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** How often requests from a network address exceeded which limits on a day. */
+export const limitedSources = pgTable(
+  'limited_sources',
+  {
+    day: date().notNull(),
+    source: text().notNull(),
+    kind: text({ enum: limitedKinds }).notNull(),
+    times: integer().notNull(),
+    lastAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.source, table.kind] })],
+);
 
 /**
  * Calls with an idempotency key: who made which call with which key, and its answer. The row is written first, in the

@@ -148,6 +148,11 @@ export function firstRoleName(locale: Locale, role: FirstRole): string {
   return translate(locale, `shop-roles.${role}`, {});
 }
 
+/** How readers see the author of a review whose account was deleted. */
+export function formerCustomerText(locale: Locale): string {
+  return translate(locale, 'review-authors.formerCustomer', {});
+}
+
 /** The agreement between sellers and the mall. */
 export function agreementText(locale: Locale) {
   const say = (key: string) => translate(locale, `seller-agreement.${key}`, {});

@@ -11,6 +11,7 @@ import { migrateDatabase } from '#server/database/migrate.ts';
 import { isStartFailure, startFailure } from '#server/database/start-failure.ts';
 import { databaseTrouble } from '#server/database/trouble.ts';
 import { describeError } from '#server/http/describe-error.ts';
+import { writeLimited } from '#server/http/limited-sources.ts';
 import { log } from '#server/http/log.ts';
 import { writeSeen } from '#server/modules/insights/index.ts';
 import { startBeats, stopChecks } from '#server/modules/machine/index.ts';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   void indexMissing().catch((error) => log.error({ err: error }, 'indexing missing products at start failed'));
   const sender = startMessageSender(databaseUrl, openSenders(settings.messages, settings.isDemo));
   closing.push(sender.stop);
+  closing.push(writeLimited);
   closing.push(writeSeen); // after the last request and the last job
   const schedule = startSchedule();
   closing.push(startBeats().stop);

@@ -21,6 +21,7 @@ import { log } from '#server/http/log.ts';
 import { responseCacheRequests } from '#server/http/metrics.ts';
 import { commonHeaders } from '#server/http/security-headers.ts';
 import { openStaticFiles } from '#server/http/static-files.ts';
+import { refreshSourceBlocks, sourceBlocksNotice } from '#server/modules/accounts/index.ts';
 import { refreshSiteNow, siteNow } from '#server/modules/content/index.ts';
 import { openCacheFigures } from '#server/modules/machine/index.ts';
 import { isConsolePage, openConsole } from '#server/pages/console.ts';
@@ -29,6 +30,7 @@ import { sitemapAddress } from '#server/pages/sitemap.ts';
 import type { openStorefront } from '#server/pages/storefront-build.ts';
 import type { Settings } from '#server/start/settings/settings.ts';
 import { buildApi } from './api.ts';
+import { openBlockedSources } from './blocked-sources.ts';
 import { handlers } from './handlers.ts';
 import { openMaintenance } from './maintenance.ts';
 import { redirectOffered } from './offered-languages.ts';
@@ -80,10 +82,15 @@ export async function openMall(
       },
       (error) => log.warn({ err: error }, 'the settings of the mall could not be read again'),
     );
+  const followBlocks = () =>
+    void refreshSourceBlocks().catch((error) =>
+      log.warn({ err: error }, 'the blocked networks could not be read again'),
+    );
   const notices = listenForNotices(
     databaseUrl,
     'pages_changed',
     (tag) => {
+      if (tag === sourceBlocksNotice) return followBlocks();
       if (tag === 'site') followSite();
       for (const cache of caches) {
         if (tag === wholeCache) cache.dropAll();
@@ -92,12 +99,14 @@ export async function openMall(
     },
     () => {
       followSite();
+      followBlocks();
       for (const cache of caches) cache.dropAll();
     },
   );
   // A response that is cached before the mall receives change notices would be dropped again.
   await notices.begun;
   await refreshSiteNow();
+  await refreshSourceBlocks();
 
   // A path that no call handles is a page; if it cannot be rendered, the fallback page is sent.
   api.notFound(async (context) => {
@@ -134,10 +143,12 @@ export async function openMall(
   const answerSitemap = openPublicResponses({ ...everyPublic, cache: sitemapCache, publicAddress: sitemapAddress });
   const answerStatic = openStaticFiles(storefront.clientFolder, headers);
   const answerConsoleFile = openStaticFiles(consolePages.folder, headers);
+  const answerBlocked = openBlockedSources(settings.trustedProxies, headers);
   const answerClosed = openMaintenance(isHttps, headers);
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 
   const answer: RequestListener = async (incoming, outgoing) => {
+    if (answerBlocked(incoming, outgoing)) return;
     // Cached responses are the same for everyone, so headers for one origin are set separately.
     const forOrigin = incoming.url?.startsWith('/api/')
       ? crossOriginHeaders(incoming.headers.origin, settings.allowedOrigins)

@@ -1,5 +1,6 @@
 import { databaseTrouble } from '#server/database/trouble.ts';
 import { deleteOldAnswers } from '#server/http/idempotency.ts';
+import { deleteOldLimited, writeLimited } from '#server/http/limited-sources.ts';
 import { log } from '#server/http/log.ts';
 import { deleteOldWindows } from '#server/http/rate-limit.ts';
 import { runCampaigns } from '#server/modules/campaigns/index.ts';
@@ -70,6 +71,8 @@ const timetable: readonly { name: string; everyMs: number; isSlow?: true; run():
   { name: 'remind shops of shipping deadlines', everyMs: 15 * secondMs, run: watchShipDeadlines },
   { name: 'ask providers about charges without a webhook', everyMs: 15 * secondMs, run: reconcileCharges },
   { name: 'compare the books of providers with ours, once a day', everyMs: hourMs, run: reconcileDaily },
+  { name: 'write down from where limits were exceeded', everyMs: 5 * secondMs, run: writeLimited },
+  { name: 'delete old network addresses', everyMs: hourMs, run: deleteOldLimited },
   { name: 'delete old rate limit windows', everyMs: hourMs, run: deleteOldWindows },
   { name: 'delete unanswered captchas', everyMs: hourMs, run: deleteOldCaptchas },
   { name: 'delete drafts that were discarded', everyMs: hourMs, run: deleteDiscardedDrafts },

@@ -4,6 +4,10 @@ import { expect, test } from 'vitest';
 // Time limits of the business read the mall's clock, mall_now(). Sessions, locks and rate limits read the real one: moving
 // the mall's clock must neither lock people out nor let them in.
 const onRealTime: Record<string, string> = {
+  'server/modules/accounts/sources/block-source.ts': 'networks are blocked by the real clock, as limits are',
+  'server/modules/accounts/sources/blocked-now.ts': 'the same',
+  'server/modules/accounts/sources/limited-queries.ts': 'the same',
+  'server/modules/identity/registration/delete-account.ts': 'closing accounts',
   'server/modules/identity/registration/set-disabled.ts': 'closing and opening accounts',
   'server/modules/identity/second-factor/check-second-factor.ts': 'authenticator apps know no other clock',
   'server/modules/identity/second-factor/turn-on.ts': 'the same',

@@ -42,7 +42,7 @@ export function AccountActs({ account }: { account: Account }) {
           {t('adopt.open')}
         </Button>
       )}
-      {account.sessions.length > 0 && !isOperator && (
+      {account.openSessions > 0 && !isOperator && (
         <Button
           variant="default"
           leftSection={<LogOut size={16} aria-hidden="true" />}

@@ -82,7 +82,7 @@ export function AccountList() {
           {
             accessor: 'nickname',
             title: t('nickname'),
-            render: ({ id, nickname }) => (
+            render: ({ id, nickname, state }) => (
               <>
                 <Anchor
                   component={Link}
@@ -90,7 +90,7 @@ export function AccountList() {
                   size="sm"
                   onClick={(event) => event.stopPropagation()}
                 >
-                  {nickname}
+                  {state === 'deleted' ? t('former') : nickname}
                 </Anchor>
                 <Text size="sm" c="dimmed">
                   {t('numberOf', { id })}

@@ -14,7 +14,9 @@ import { useOperatorMay } from '#console/platform/operator-scopes.ts';
 import { getAnyAccount } from '#contract/accounts/platform.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { AccountActs } from './account-acts.tsx';
+import { AccountHoldings } from './account-holdings.tsx';
 import { AccountPeople } from './account-people.tsx';
+import { AccountPrivacy } from './account-privacy.tsx';
 import { AccountState } from './account-state.tsx';
 
 export type Account = OutputOf<typeof getAnyAccount>;
@@ -28,10 +30,11 @@ function AccountOf({ id }: { id: number }) {
   const t = useTranslations('platform-people.accounts');
   const sections = useTranslations('platform.sections');
   const { time } = useFormats();
+  const nameOf = ({ state, nickname }: Account) => (state === 'deleted' ? t('former') : nickname);
   const { data: account, error, refetch } = useCall(getAnyAccount, { id });
   return (
     <Screen
-      title={account?.nickname ?? t('numberOf', { id })}
+      title={account ? nameOf(account) : t('numberOf', { id })}
       {...(account && { text: t('openedAt', { id, time: time(account.createdAt) }) })}
       parent={{ to: '/platform/accounts', name: sections('accounts') }}
       actions={account && <AccountActs account={account} />}
@@ -53,7 +56,7 @@ function AccountDetail({ account }: { account: Account }) {
         <Grid.Col span={8}>
           <Stack>
             <NewestOrders account={account} />
-            <Sessions sessions={account.sessions} />
+            <AccountHoldings account={account} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={4}>
@@ -93,6 +96,7 @@ function AccountDetail({ account }: { account: Account }) {
                 ]}
               />
             </Part>
+            <AccountPrivacy account={account} />
           </Stack>
         </Grid.Col>
       </Grid>
@@ -113,6 +117,7 @@ function Standing({ account: { state, disabledAt, lastAct, adoptedBy } }: { acco
         </LinkedNumber>
       </Alert>
     );
+  if (state === 'deleted') return <Alert color="gray">{t('deletedText')}</Alert>;
   if (state !== 'disabled' || !disabledAt) return null;
   return (
     <Alert
@@ -181,38 +186,6 @@ function NewestOrders({ account }: { account: Account }) {
             </Table.Tbody>
           </Table>
         </>
-      )}
-    </Part>
-  );
-}
-
-function Sessions({ sessions }: Pick<Account, 'sessions'>) {
-  const t = useTranslations('platform-people.accounts');
-  const { time } = useFormats();
-  return (
-    <Part title={t('sessions')}>
-      {sessions.length === 0 && <Text c="dimmed">{t('noSessions')}</Text>}
-      {sessions.length > 0 && (
-        <Table verticalSpacing="xs" aria-label={t('sessions')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('device')}</Table.Th>
-              <Table.Th>{t('where')}</Table.Th>
-              <Table.Th>{t('since')}</Table.Th>
-              <Table.Th>{t('seen')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sessions.map(({ id, device, kind, startedAt, seenAt }) => (
-              <Table.Tr key={id}>
-                <Table.Td>{device || t('unknownDevice')}</Table.Td>
-                <Table.Td>{t(`places.${kind}`)}</Table.Td>
-                <Table.Td>{time(startedAt)}</Table.Td>
-                <Table.Td>{time(seenAt)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
       )}
     </Part>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import NotFound from '#console/base/not-found.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { AnyList } from './any-list.tsx';
+import { GuaranteesPart } from './guarantees-part.tsx';
 import { ProductsMessages } from './products-messages.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { ReviewSetting } from './review-setting.tsx';
@@ -22,7 +23,7 @@ export default function Products() {
   );
 }
 
-const tabs = ['review', 'published'] as const;
+const tabs = ['review', 'published', 'guarantees'] as const;
 
 function Lists() {
   const t = useTranslations('platform-products.products');
@@ -32,7 +33,7 @@ function Lists() {
   return (
     <Screen title={sections('products')} text={t('text')} actions={<ReviewSetting />}>
       {/* Filters of one tab mean nothing to the other. */}
-      <Tabs value={tab} onChange={(next) => setSearch(next === 'published' ? { tab: next } : {})}>
+      <Tabs value={tab} onChange={(next) => setSearch(next && next !== 'review' ? { tab: next } : {})}>
         <Tabs.List>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
@@ -45,6 +46,9 @@ function Lists() {
         </Tabs.Panel>
         <Tabs.Panel value="published" pt="lg">
           {tab === 'published' && <AnyList />}
+        </Tabs.Panel>
+        <Tabs.Panel value="guarantees" pt="lg">
+          {tab === 'guarantees' && <GuaranteesPart />}
         </Tabs.Panel>
       </Tabs>
     </Screen>

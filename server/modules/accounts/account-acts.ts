@@ -5,7 +5,8 @@ import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { adoptVisitors, endSessionsOf, setDisabled } from '#server/modules/identity/index.ts';
 import { findLastAct, type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
-import { countOpenVisitors, findAccountRow, listHomes } from './account-queries.ts';
+import { countOpenVisitors, listHomes } from './account-queries.ts';
+import { findAccountRow } from './account-row-queries.ts';
 
 type Act = { id: number; reason: string };
 
@@ -27,7 +28,8 @@ export function disableAccount(operator: LoggedOperator, { id, reason }: Act): P
 /** Enables it again: its owner can sign in from now on. */
 export function enableAccount(operator: LoggedOperator, { id, reason }: Act): Promise<null> {
   return transaction(async (tx) => {
-    await findAccountRow(tx, id);
+    const { deletedAt } = await findAccountRow(tx, id);
+    if (deletedAt !== null) throw await saidBy(tx, 'account_deleted', 'account_deleted', id);
     if (!(await setDisabled(tx, id, false))) throw await saidBy(tx, 'account_already_enabled', 'account_enabled', id);
     await logOperatorAct(tx, operator, {
       ...{ act: 'account_enabled', subject: String(id), reason },
@@ -38,9 +40,9 @@ export function enableAccount(operator: LoggedOperator, { id, reason }: Act): Pr
 }
 
 /** Another operator was faster, and is named if the log knows. */
-async function saidBy(
+export async function saidBy(
   tx: Transaction,
-  why: 'account_already_disabled' | 'account_already_enabled',
+  why: 'account_already_disabled' | 'account_already_enabled' | 'account_deleted',
   act: OperatorAct,
   id: number,
 ): Promise<Refusal> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   type AnyAccount,
@@ -9,20 +9,20 @@ import {
 import type { OutputOf } from '#contract/core/call.ts';
 import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
-import { database, type Transaction } from '#server/database/connection.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { database } from '#server/database/connection.ts';
 import { receivedCoupons } from '#server/modules/coupons/tables.ts';
-import { hasSecondFactor, listSessionsOf, maskContact } from '#server/modules/identity/index.ts';
+import { countOpenSessions, hasSecondFactor, maskContact } from '#server/modules/identity/index.ts';
 import { accounts, addresses, socialLinks } from '#server/modules/identity/tables.ts';
 import { findLastAct } from '#server/modules/operators/index.ts';
+import { orderIdsOf } from '#server/modules/orders/index.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { findPoints } from '#server/modules/points/index.ts';
 import { maskPerson } from '#server/modules/refunds/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
+import { findAccountRow, type Reader } from './account-row-queries.ts';
 import { countAccounts, findAccounts, listPage } from './find-account-queries.ts';
 
 type Row = typeof accounts.$inferSelect;
-type Reader = Pick<Transaction, 'select'>;
 
 /** A page of all accounts, newest first. */
 export async function listAccountsOfAll({
@@ -51,20 +51,21 @@ const accountValue = ({
   userType,
   role,
   disabledAt,
+  deletedAt,
   adoptedBy,
   createdAt,
 }: Row): AnyAccount => ({
   ...{ id, nickname, userType, role },
   email: masked(email),
   phone: masked(phone),
-  state: adoptedBy !== null ? 'adopted' : disabledAt !== null ? 'disabled' : 'open',
+  state: stateOf({ disabledAt, deletedAt, adoptedBy }),
   createdAt: createdAt.toISOString(),
 });
 
-export async function findAccountRow(reader: Reader, id: number): Promise<Row> {
-  const [account] = await reader.select().from(accounts).where(eq(accounts.id, id));
-  if (!account) throw new Refusal('account_not_found');
-  return account;
+function stateOf({ disabledAt, deletedAt, adoptedBy }: Pick<Row, 'disabledAt' | 'deletedAt' | 'adoptedBy'>) {
+  if (adoptedBy !== null) return 'adopted';
+  if (deletedAt !== null) return 'deleted';
+  return disabledAt !== null ? 'disabled' : 'open';
 }
 
 const listMax = 100;
@@ -86,7 +87,7 @@ export async function countOpenVisitors(reader: Reader, email: string): Promise<
 export async function getAccountOfAll(id: number, locale: Locale): Promise<OutputOf<typeof getAnyAccount>> {
   const account = await findAccountRow(database(), id);
   const isMember = account.userType !== 'visitor';
-  const [lastAct, adopted, open, twoFactors, links, bought, points, coupons, homes, sessions] = await Promise.all([
+  const [lastAct, adopted, open, twoFactors, links, bought, points, coupons, homes, openSessions] = await Promise.all([
     findLastAct(database(), ['account_disabled', 'account_enabled'], String(id)),
     database()
       .select({ id: accounts.id })
@@ -101,7 +102,7 @@ export async function getAccountOfAll(id: number, locale: Locale): Promise<Outpu
     findPoints(database(), id),
     couponsOf(id),
     listHomes(database(), id),
-    listSessionsOf(id, 0),
+    countOpenSessions(id),
   ]);
   return {
     ...accountValue(account),
@@ -121,7 +122,7 @@ export async function getAccountOfAll(id: number, locale: Locale): Promise<Outpu
       isDefault,
       ...maskPerson(person),
     })),
-    sessions: sessions.map(({ isCurrent: _, ...session }) => session),
+    openSessions,
   };
 }
 
@@ -141,18 +142,7 @@ export async function listHomes(reader: Reader, accountId: number) {
 
 const newestOrders = 10;
 
-/** Orders that an account shows in its list and those that it has removed from it: each kind has its own index. */
-const isOf = (accountId: number) => {
-  const shown = database()
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.accountId, accountId), isNull(orders.hiddenAt)));
-  const hidden = database()
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.accountId, accountId), isNotNull(orders.hiddenAt)));
-  return inArray(orders.id, shown.unionAll(hidden));
-};
+const isOf = (accountId: number) => inArray(orders.id, orderIdsOf(database(), accountId));
 
 /** Its newest orders, also those that it has removed from its list, and what it has paid in all. */
 async function ordersOf(accountId: number, locale: Locale) {

@@ -1,2 +1,3 @@
 export { applicationDecided, applicationSubmitted } from './events.ts';
+export { forgetApplicant } from './forget-applicant.ts';
 export { importRefused } from './import-refused.ts';

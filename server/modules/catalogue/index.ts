@@ -25,6 +25,7 @@ export type {
 } from '#server/modules/catalogue/details/detail-blocks.ts';
 export { deleteDiscardedDrafts } from '#server/modules/catalogue/drafts/discarded-drafts.ts';
 export { addFavourites } from '#server/modules/catalogue/favourites/add-favourite.ts';
+export { forgetFavourites } from '#server/modules/catalogue/favourites/forget-favourites.ts';
 export { deleteOldImports } from '#server/modules/catalogue/imports/begin-import.ts';
 export { pickProductsOnSale } from '#server/modules/catalogue/mall-home/home-page-queries.ts';
 export { pickOwnProducts } from '#server/modules/catalogue/own-products/own-product-search-queries.ts';

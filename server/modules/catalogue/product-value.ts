@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/shopper-product.ts';
-import type { Locale } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import { detailBlocks, type StoredBlock } from '#server/modules/catalogue/details/detail-blocks.ts';
 import { cleanHtml, pictureValue, readSiteValue } from '#server/modules/content/index.ts';
@@ -94,8 +94,8 @@ export function productOf(row: ProductRow, locale: Locale): Product {
     flash: flashOf(row.flash),
     bargain: row.bargain && { ...row.bargain, endsAt: new Date(row.bargain.endsAt).toISOString() },
     guarantees: readSiteValue('guarantees', row.guarantees)
-      .list.filter(({ key, isChosen }) => !isChosen || row.chosenGuarantees.includes(key))
-      .map(({ name, text }) => ({ name: name[locale], text: text[locale] })),
+      .list.filter(({ key, isShown, isChosen }) => isShown && (!isChosen || row.chosenGuarantees.includes(key)))
+      .map(({ icon, name, text }) => ({ icon, name: localized(name, locale), text: localized(text, locale) })),
     rating: { average: row.ratingCount === 0 ? 0 : round1(row.ratingSum / row.ratingCount), count: row.ratingCount },
   };
 }

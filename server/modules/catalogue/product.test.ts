@@ -224,19 +224,21 @@ test('what changes a product drops its own page, and no other product’s', asyn
 
 test('the platform says what the mall promises, and a shop what it adds for a product', async () => {
   const inAll = (text: string) => ({ en: text, 'zh-CN': text, es: text, fr: text, th: text, lao: `${text} lao` });
+  const shownAs = (icon: 'gift' | 'shield' | 'fresh') => ({ icon, isShown: true });
   await setSite('guarantees', {
     list: [
-      { key: 'kind', isChosen: false, name: inAll('Kind'), text: inAll('Always') },
-      { key: 'dry', isChosen: true, name: inAll('Dry'), text: inAll('In the rain') },
-      { key: 'warm', isChosen: true, name: inAll('Warm'), text: inAll('For hours') },
+      { key: 'kind', isChosen: false, ...shownAs('gift'), name: inAll('Kind'), text: inAll('Always') },
+      { key: 'dry', isChosen: true, ...shownAs('shield'), name: inAll('Dry'), text: inAll('In the rain') },
+      { key: 'warm', isChosen: true, ...shownAs('fresh'), name: inAll('Warm'), text: inAll('For hours') },
+      { key: 'past', isChosen: false, icon: 'shield', isShown: false, name: inAll('Past'), text: inAll('Once') },
     ],
   });
   const shown = async () => (await mall.ask(getProduct, { id: idOf(mug) }, { 'x-locale': 'lao' })).data?.guarantees;
-  expect(await shown()).toEqual([{ name: 'Kind lao', text: 'Always lao' }]);
+  expect(await shown()).toEqual([{ icon: 'gift', name: 'Kind lao', text: 'Always lao' }]);
   await mall.pool.query(`update products set guarantees = '{warm,gone}' where id = $1`, [idOf(mug)]);
   expect(await shown()).toEqual([
-    { name: 'Kind lao', text: 'Always lao' },
-    { name: 'Warm lao', text: 'For hours lao' },
+    { icon: 'gift', name: 'Kind lao', text: 'Always lao' },
+    { icon: 'fresh', name: 'Warm lao', text: 'For hours lao' },
   ]);
 });
 

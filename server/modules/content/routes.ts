@@ -10,6 +10,7 @@ import {
 import { readMallTime } from '#server/database/mall-clock.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { serveFace } from './face/face-routes.ts';
+import { serveGuarantees } from './guarantees/guarantee-routes.ts';
 import { serveMedia } from './media.ts';
 import type { MaySeePicture } from './picture-access.ts';
 import { getHome, getLoginImage, getMenuOf, getOpenMethods } from './queries.ts';
@@ -34,5 +35,6 @@ export function serveContent(api: Api, { publicUrl, loginMethods, maySeePicture,
   serve(api, uploadPicture, ({ multipart }, { session }) => takePicture(session.accountId, multipart));
   serveSettings(api);
   serveFace(api, isPage);
+  serveGuarantees(api);
   serveMedia(api, maySeePicture);
 }

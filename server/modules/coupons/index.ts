@@ -5,7 +5,7 @@ export { getGivableCoupon, giveCopies } from './give-copies.ts';
 export { importReceived } from './import-received.ts';
 export { issueCoupons, type NewCoupon } from './issue-coupons.ts';
 export { markProducts, markShops, remarkProducts } from './mark-products.ts';
-export { listUsableCoupons, type UsableRow } from './own-queries.ts';
+export { listCouponsOf, listUsableCoupons, type UsableRow } from './own-queries.ts';
 export { listReachableCoupons, type ReachableRow, reachableValue } from './reachable-queries.ts';
 export { receiveCoupon } from './receive-coupon.ts';
 export { giveBackCoupons, lockCoupon, spendCoupons } from './spend-coupons.ts';

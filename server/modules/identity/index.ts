@@ -11,6 +11,7 @@ export {
   findByKnownPasswords,
 } from '#server/modules/identity/passwords/known-passwords.ts';
 export { type AccountToAdd, addAccounts } from '#server/modules/identity/registration/add-accounts.ts';
+export { deleteAccount } from '#server/modules/identity/registration/delete-account.ts';
 export { endMerchant, makeMerchant } from '#server/modules/identity/registration/make-merchant.ts';
 export { endOperator, makeOperator } from '#server/modules/identity/registration/make-operator.ts';
 export { openAccountOf } from '#server/modules/identity/registration/open-account-of.ts';
@@ -21,9 +22,14 @@ export { finishSignIn, signInToConsole } from '#server/modules/identity/second-f
 export { changeSession, signedIn } from '#server/modules/identity/sessions/change-session.ts';
 export { deleteOldIdentities } from '#server/modules/identity/sessions/delete-old.ts';
 export { renewSession } from '#server/modules/identity/sessions/renew-session.ts';
-export { endSessionsOf, findSession, openSession } from '#server/modules/identity/sessions/sessions.ts';
+export {
+  endOneSessionOf,
+  endSessionsOf,
+  findSession,
+  openSession,
+} from '#server/modules/identity/sessions/sessions.ts';
 export { endSession } from '#server/modules/identity/sessions/sign-out.ts';
 export { deleteOldAttempts } from '#server/modules/identity/sign-in/social-attempts.ts';
 export { adoptVisitors, assertNotAdopted, listAdopted } from '#server/modules/identity/visitors/adopt-visitors.ts';
 export { accountsDisabled, visitorsAdopted } from './events.ts';
-export { getUserOf, listSessionsOf } from './queries.ts';
+export { countOpenSessions, getUserOf, listSessionsPage } from './queries.ts';

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Paging } from '#contract/core/values.ts';
 import type { User } from '#contract/identity/shopper.ts';
 import type { Session } from '#contract/identity/shopper-profile.ts';
 import { database } from '#server/database/connection.ts';
@@ -44,20 +45,40 @@ export async function getUserOf(accountId: number): Promise<User> {
   };
 }
 
+const isOpenOf = (accountId: number) => and(eq(sessions.accountId, accountId), isSessionOpen);
+
+const sessionValue = ({ id, kind, userAgent, startedAt, seenAt }: typeof sessions.$inferSelect) => ({
+  ...{ id, kind, device: deviceLabel(userAgent) },
+  startedAt: startedAt.toISOString(),
+  seenAt: seenAt.toISOString(),
+});
+
 /** The sessions of an account: the current one first, then the most recently used. */
 export async function listSessionsOf(accountId: number, currentId: number): Promise<Session[]> {
   const rows = await database()
     .select()
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), isSessionOpen))
+    .where(isOpenOf(accountId))
     .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.seenAt), desc(sessions.id))
     .limit(listMax);
-  return rows.map(({ id, kind, userAgent, startedAt, seenAt }) => ({
-    id,
-    kind,
-    isCurrent: id === currentId,
-    device: deviceLabel(userAgent),
-    startedAt: startedAt.toISOString(),
-    seenAt: seenAt.toISOString(),
-  }));
+  return rows.map((row) => ({ ...sessionValue(row), isCurrent: row.id === currentId }));
+}
+
+export async function countOpenSessions(accountId: number): Promise<number> {
+  return database().$count(sessions, isOpenOf(accountId));
+}
+
+/** A page of them for someone else than their owner. */
+export async function listSessionsPage(accountId: number, { page, limit }: Paging) {
+  const [rows, total] = await Promise.all([
+    database()
+      .select()
+      .from(sessions)
+      .where(isOpenOf(accountId))
+      .orderBy(desc(sessions.seenAt), desc(sessions.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countOpenSessions(accountId),
+  ]);
+  return { list: rows.map(sessionValue), total, page, limit };
 }

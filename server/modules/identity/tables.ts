@@ -41,6 +41,7 @@ export const accounts = pgTable(
     // The account that took over this visitor's orders, after its owner proved the mailbox. The visitor can no longer be used.
     adoptedBy: integer().references((): AnyPgColumn => accounts.id),
     createdAt: instant().notNull().defaultNow(),
+    deletedAt: instant(), // when its owner has had it deleted: nothing personal is left
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.email).where(sql`user_type <> 'visitor'`),
@@ -57,6 +58,10 @@ export const accounts = pgTable(
     check('accounts_role', sql`${table.role} in ('shopper', 'merchant', 'platform')`),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
     check('accounts_adopted', sql`${table.adoptedBy} is null or ${table.userType} = 'visitor'`),
+    check(
+      'accounts_deleted',
+      sql`${table.deletedAt} is null or (${table.disabledAt} is not null and num_nonnulls(${table.email}, ${table.phone}, ${table.passwordHash}, ${table.avatarHash}) = 0)`,
+    ),
     check('accounts_nickname', sql`length(${table.nickname}) between 1 and 64`),
   ],
 );

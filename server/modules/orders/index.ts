@@ -11,6 +11,7 @@ export { completeOrder } from '#server/modules/orders/lifecycle/complete-order.t
 export { isReleaseDue, listToRelease } from '#server/modules/orders/lifecycle/due-queries.ts';
 export { completeByClock, receiveByClock } from '#server/modules/orders/lifecycle/end-by-clock.ts';
 export { expirePayments } from '#server/modules/orders/lifecycle/expire-payments.ts';
+export { forgetBuyer } from '#server/modules/orders/lifecycle/forget-buyer.ts';
 export { moveShipDeadlinesBack } from '#server/modules/orders/lifecycle/holiday-deadlines.ts';
 export { lockOrder } from '#server/modules/orders/lifecycle/lock-order.ts';
 export { markPaid } from '#server/modules/orders/lifecycle/mark-paid.ts';
@@ -23,6 +24,7 @@ export { moveRefundUnits, type RefundUnits } from '#server/modules/orders/lifecy
 export { releaseShare } from '#server/modules/orders/lifecycle/release-share.ts';
 export { startShipDeadline, watchShipDeadlines } from '#server/modules/orders/lifecycle/ship-deadline.ts';
 export { setReceiveBy, settleShipped, shipUnits } from '#server/modules/orders/lifecycle/ship-units.ts';
+export { orderIdsOf } from '#server/modules/orders/reads/order-id-queries.ts';
 export { linesOf, ordersFrom, orderValue } from '#server/modules/orders/reads/order-row-queries.ts';
 export { type LineUnits, listUnitsToSend } from '#server/modules/orders/reads/unit-queries.ts';
 export { ownerByLink } from '#server/modules/orders/reads/view-order.ts';

@@ -2,6 +2,7 @@ import { between, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
 import type { Review, ReviewKind } from '#contract/reviews/shopper.ts';
 import { textIn } from '#server/database/localized-text.ts';
+import { formerCustomerText } from '#server/http/translations.ts';
 import { picturesByHash, pictureValue } from '#server/modules/content/index.ts';
 import { maskedName } from './masked-name.ts';
 import { reviews } from './tables.ts';
@@ -24,7 +25,7 @@ type PictureRow = Parameters<typeof pictureValue>[0];
 /** The columns of a review that everyone may see. */
 export const reviewColumns = (locale: Locale) => ({
   id: reviews.id,
-  nickname: reviews.nickname,
+  nickname: sql<string>`coalesce(nullif(${reviews.nickname}, ''), ${formerCustomerText(locale)})`,
   isAnonymous: reviews.isAnonymous,
   star: reviews.productScore,
   serviceStar: reviews.serviceScore,

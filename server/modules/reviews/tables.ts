@@ -36,7 +36,7 @@ export const reviews = pgTable(
       .references(() => orderLines.id),
     accountId: integer().references(() => accounts.id),
     isAnonymous: boolean().notNull().default(false),
-    nickname: text().notNull(),
+    nickname: text().notNull(), // empty: a former customer, whose account was deleted
     productScore: smallint().notNull(),
     serviceScore: smallint().notNull(),
     variant: localizedText().default({ en: '' }), // what was bought, in all languages

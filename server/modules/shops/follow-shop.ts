@@ -42,6 +42,16 @@ export async function unfollowShop(accountId: number, shopId: number): Promise<{
   });
 }
 
+/** Stops following every shop, in the order of their ids. */
+export async function unfollowAll(tx: Transaction, accountId: number): Promise<void> {
+  const removed = await tx
+    .delete(shopFollowers)
+    .where(eq(shopFollowers.accountId, accountId))
+    .returning({ shopId: shopFollowers.shopId });
+  for (const { shopId } of removed.toSorted((one, other) => one.shopId - other.shopId))
+    await changeCount(tx, shopId, -1);
+}
+
 async function changeCount(tx: Transaction, shopId: number, step: 1 | -1): Promise<number> {
   const [row] = await tx
     .update(shops)

@@ -36,6 +36,7 @@ export type { StoredBanner } from '#server/modules/shops/tables.ts';
 export { listOpenShopsOfPart, partsWithOpenShops } from './address-queries.ts';
 export { deleteOldCaptchas } from './captcha.ts';
 export { holidayShortened, shopBlockChanged, shopHandedOver, shopsChanged } from './events.ts';
+export { unfollowAll } from './follow-shop.ts';
 export { freightOfOne, freightTerms } from './freight-queries.ts';
 export {
   addFreightTemplate,

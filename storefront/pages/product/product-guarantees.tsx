@@ -1,8 +1,34 @@
-import { ShieldCheck } from 'lucide-react';
+import {
+  BadgeCheck,
+  Banknote,
+  Gift,
+  Headset,
+  Leaf,
+  LockKeyhole,
+  type LucideIcon,
+  ShieldCheck,
+  Truck,
+  Undo2,
+  Wrench,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
+import type { GuaranteeIcon } from '#contract/content/platform-guarantees.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { useReveal } from '#ui/slides/reveal.ts';
+
+const icons: Record<GuaranteeIcon, LucideIcon> = {
+  shield: ShieldCheck,
+  quality: BadgeCheck,
+  return: Undo2,
+  refund: Banknote,
+  payment: LockKeyhole,
+  warranty: Wrench,
+  fresh: Leaf,
+  delivery: Truck,
+  support: Headset,
+  gift: Gift,
+};
 
 /** What the mall promises, in a few words; pointing at them or focusing them explains each. */
 export function ProductGuarantees({ guarantees }: Pick<Product, 'guarantees'>) {
@@ -22,12 +48,15 @@ export function ProductGuarantees({ guarantees }: Pick<Product, 'guarantees'>) {
         className="py-1.5"
       >
         <span className="flex flex-wrap gap-x-4 gap-y-1">
-          {guarantees.map(({ name }) => (
-            <span key={name} className="inline-flex items-center gap-1">
-              <ShieldCheck aria-hidden="true" size={16} className="shrink-0 text-success" />
-              {name}
-            </span>
-          ))}
+          {guarantees.map(({ icon, name }) => {
+            const Icon = icons[icon];
+            return (
+              <span key={name} className="inline-flex items-center gap-1">
+                <Icon aria-hidden="true" size={16} className="shrink-0 text-success" />
+                {name}
+              </span>
+            );
+          })}
         </span>
       </TextButton>
       <dl

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type CategorySpec, joinSpecs } from '#contract/catalogue/category-specs.ts';
-import { locales, localized } from '#contract/core/languages.ts';
+import { allLanguagesOf, locales, localized } from '#contract/core/languages.ts';
 import { type Asker, database } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { categories, categorySpecs } from '#server/modules/catalogue/tables.ts';
@@ -84,7 +84,9 @@ export async function readSheetNames(shopId: number, on: Asker = database()): Pr
     freight: new Map(templates.map(({ id, name }) => [nameKey(name), id])),
     guaranteeNameOf: new Map(guarantees.map(({ key, name }) => [key, name.en])),
     guarantees: new Map(
-      guarantees.flatMap(({ key, name }) => [key, ...Object.values(name)].map((text) => [nameKey(text), key] as const)),
+      guarantees.flatMap(({ key, name }) =>
+        [key, ...allLanguagesOf(name)].map((text) => [nameKey(text), key] as const),
+      ),
     ),
   };
 }

@@ -10,7 +10,7 @@ import {
 import { database, type Transaction } from '#server/database/connection.ts';
 import { siteSettings, siteSettingVersions } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
-import { readSiteValue } from './site-settings.ts';
+import { readSiteValue, type SiteGroup } from './site-settings.ts';
 
 const savedBy = sql<string>`coalesce(${accounts.nickname}, '')`;
 
@@ -67,7 +67,7 @@ export async function listVersionsOf({ group, page, limit }: z.output<typeof con
 }
 
 /** Who has saved a group last, if an operator has. */
-export async function findSaver(tx: Transaction, group: SettingGroup): Promise<{ by?: string }> {
+export async function findSaver(tx: Transaction, group: SiteGroup): Promise<{ by?: string }> {
   const [saver] = await tx
     .select({ by: accounts.nickname })
     .from(siteSettings)

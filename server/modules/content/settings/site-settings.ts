@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { guaranteesMax } from '#contract/catalogue/product-content.ts';
+import { Guarantee } from '#contract/content/platform-guarantees.ts';
 import { type SettingGroup, settingDefaults, storedShapes } from '#contract/content/platform-settings.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { accountMenuShape } from '#server/modules/content/account-menu.ts';
-import { defaultGuarantees, Guarantee } from '#server/modules/content/guarantees.ts';
+import { defaultGuarantees } from '#server/modules/content/guarantees/first-guarantees.ts';
 import { siteSettings } from '#server/modules/content/tables.ts';
 import { writeSite } from './write-site.ts';
 
@@ -11,7 +13,7 @@ const hash = z.string().length(32).nullable().default(null);
 
 /** What is set for the mall elsewhere than with its settings. */
 const otherShapes = {
-  guarantees: z.object({ list: z.array(Guarantee).max(10).default(defaultGuarantees) }),
+  guarantees: z.object({ list: z.array(Guarantee).max(guaranteesMax).default(defaultGuarantees) }),
   accountMenu: accountMenuShape,
   products: z.object({ isReviewDemanded: z.boolean().default(false) }), // before a publication reaches shoppers
   search: z.object({ keywordsVersion: z.int().min(0).default(0) }), // counts the changes of the platform's own words

@@ -9,7 +9,13 @@ export async function setDisabled(tx: Transaction, id: number, isDisabled: boole
   const changed = await tx
     .update(accounts)
     .set({ disabledAt: isDisabled ? sql`now()` : null })
-    .where(and(eq(accounts.id, id), isDisabled ? isNull(accounts.disabledAt) : isNotNull(accounts.disabledAt)))
+    .where(
+      and(
+        eq(accounts.id, id),
+        isDisabled ? isNull(accounts.disabledAt) : isNotNull(accounts.disabledAt),
+        isNull(accounts.deletedAt),
+      ),
+    )
     .returning({ id: accounts.id });
   if (isDisabled && changed.length > 0) await publishIds(tx, accountsDisabled, [id]);
   return changed.length > 0;

@@ -97,6 +97,15 @@ export async function endSessionsOf(tx: Transaction, accountId: number, exceptId
   return ended.length;
 }
 
+/** Ends one session of an account. False: it is over already, or of someone else. */
+export async function endOneSessionOf(tx: Transaction, accountId: number, id: number): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId), isSessionOpen))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
 /** Whether the token of a call is valid. Every page asks once, so it also records when the session was last used. */
 export async function isTokenGood({ session }: Caller): Promise<boolean> {
   if (session) await touchSession(session.id);

@@ -38,13 +38,14 @@ export async function adoptVisitors(tx: Transaction, accountId: number, email: s
 }
 
 /**
- * Refuses a visitor that an account has just taken over, and locks the visitor until the transaction ends: an order that is
- * being placed either goes along with the others or is not placed.
+ * Refuses a visitor that an account has just taken over and whoever was just deleted, and locks the account until the transaction
+ * ends: an order that is being placed either goes along with the others, and keeps the account from being deleted, or is not placed.
  */
 export async function assertNotAdopted(tx: Transaction, accountId: number): Promise<void> {
   const [account] = await statement<{ id: number }>(
     'not_adopted',
-    sql`select id from ${accounts} where id = ${accountId}::int and adopted_by is null for key share`,
+    sql`select id from ${accounts} where id = ${accountId}::int and adopted_by is null and deleted_at is null
+      for key share`,
   ).rows(tx);
   if (!account) throw new Refusal('not_signed_in');
 }

@@ -81,7 +81,7 @@ async function rulesFor({ shopId, createdAt, lines }: WholeOrder, locale: Locale
     savedAt: written?.savedAt?.toISOString() ?? null,
     isAfterOrder: written?.savedAt ? written.savedAt > createdAt : false,
     guarantees: list
-      .filter(({ key, isChosen }) => !isChosen || chosen.has(key))
+      .filter(({ key, isShown, isChosen }) => isShown && (!isChosen || chosen.has(key)))
       .map(({ name, text }) => ({ title: localized(name, locale), text: localized(text, locale) })),
     days: {
       ...{ answer: days.answerDays, sendBack: days.sendBackDays },

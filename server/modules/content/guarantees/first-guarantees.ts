@@ -1,23 +1,12 @@
-import { z } from 'zod';
-import { GuaranteeKey } from '#contract/catalogue/product-content.ts';
-import { type Locale, locales } from '#contract/core/languages.ts';
-
-const inEveryLanguage = z.record(z.enum(locales as [Locale, ...Locale[]]), z.string().min(1));
-
-export const Guarantee = z.object({
-  key: GuaranteeKey,
-  /** Whether a shop chooses it for each product; any other holds for all that is sold. */
-  isChosen: z.boolean(),
-  name: inEveryLanguage,
-  text: inEveryLanguage,
-});
-export type Guarantee = z.infer<typeof Guarantee>;
+import type { Guarantee } from '#contract/content/platform-guarantees.ts';
 
 /** The guarantees of the mall, until the platform changes them. */
 export const defaultGuarantees: Guarantee[] = [
   {
     key: 'genuine',
     isChosen: false,
+    isShown: true,
+    icon: 'quality',
     name: {
       en: 'Genuine products',
       'zh-CN': '正品保障',
@@ -38,6 +27,8 @@ export const defaultGuarantees: Guarantee[] = [
   {
     key: 'returns',
     isChosen: true,
+    isShown: true,
+    icon: 'return',
     name: {
       en: '7-day returns',
       'zh-CN': '7天无理由退货',
@@ -58,6 +49,8 @@ export const defaultGuarantees: Guarantee[] = [
   {
     key: 'fast_refund',
     isChosen: false,
+    isShown: true,
+    icon: 'refund',
     name: {
       en: 'Fast refund',
       'zh-CN': '极速退款',
@@ -78,6 +71,8 @@ export const defaultGuarantees: Guarantee[] = [
   {
     key: 'secure_payment',
     isChosen: false,
+    isShown: true,
+    icon: 'payment',
     name: {
       en: 'Secure payment',
       'zh-CN': '支付安全',
@@ -98,6 +93,8 @@ export const defaultGuarantees: Guarantee[] = [
   {
     key: 'warranty',
     isChosen: true,
+    isShown: true,
+    icon: 'warranty',
     name: {
       en: 'One-year warranty',
       'zh-CN': '一年质保',
@@ -118,6 +115,8 @@ export const defaultGuarantees: Guarantee[] = [
   {
     key: 'fresh',
     isChosen: true,
+    isShown: true,
+    icon: 'fresh',
     name: {
       en: 'Fresh on arrival',
       'zh-CN': '坏单包赔',

@@ -1,0 +1,1 @@
+export { isSourceBlocked, refreshSourceBlocks, sourceBlocksNotice } from './sources/blocked-now.ts';

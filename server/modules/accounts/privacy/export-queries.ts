@@ -1,0 +1,166 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { database } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
+import { applications } from '#server/modules/applications/tables.ts';
+import { cartLines, carts } from '#server/modules/cart/tables.ts';
+import { favourites, productAlerts } from '#server/modules/catalogue/tables.ts';
+import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
+import { accounts, addresses, contactChanges, sessions, socialLinks } from '#server/modules/identity/tables.ts';
+import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { charges, payments } from '#server/modules/payments/tables.ts';
+import { pointsEntries } from '#server/modules/points/tables.ts';
+import { refunds } from '#server/modules/refunds/tables.ts';
+import { reviews } from '#server/modules/reviews/tables.ts';
+import { shopFollowers, shops } from '#server/modules/shops/tables.ts';
+import { outgoingMessages } from '#server/providers/messages/tables.ts';
+
+// Everything that the mall has about a person, part by part and in batches. Secrets (hashes, keys) and what concerns only shops
+// and the platform (commission, shares) are no data of theirs.
+
+const batchSize = 500;
+
+/** The rows of an account after the one with this key, each with its own key. */
+type Part = { name: string; rows: (accountId: number, after: number) => SQL };
+
+const part = (name: string, rows: Part['rows']): Part => ({ name, rows });
+
+const ofShopsOnly = sql.raw(
+  `array['account_id', 'commission', 'shop_share', 'refunded_share', 'released_at', 'open_refunds', 'client_secret', 'code_text', 'key']`,
+);
+
+const parts: readonly Part[] = [
+  part(
+    'addresses',
+    (id, after) => sql`select a.id as key, to_jsonb(a) - 'account_id' as value from ${addresses} a
+      where a.account_id = ${id} and a.id > ${after} order by a.id`,
+  ),
+  part(
+    'sessions',
+    (id, after) => sql`select s.id as key, jsonb_build_object('kind', s.kind, 'device', s.user_agent,
+        'startedAt', s.started_at, 'seenAt', s.seen_at) as value
+      from ${sessions} s where s.account_id = ${id} and s.id > ${after} order by s.id`,
+  ),
+  part(
+    'contactChanges',
+    (
+      id,
+      after,
+    ) => sql`select c.id as key, jsonb_build_object('contact', c.contact, 'before', c.before, 'after', c.after,
+        'changedAt', c.changed_at, 'undoneAt', c.undone_at) as value
+      from ${contactChanges} c where c.account_id = ${id} and c.id > ${after} order by c.id`,
+  ),
+  part(
+    'orders',
+    (id, after) => sql`select o.id as key, to_jsonb(o) - ${ofShopsOnly} || jsonb_build_object('shop', s.name, 'lines',
+        (select jsonb_agg(to_jsonb(l) - ${ofShopsOnly} order by l.id) from ${orderLines} l where l.order_id = o.id)) as value
+      from (select id from ${orders} where account_id = ${id} and hidden_at is null and id > ${after}
+          union all select id from ${orders} where account_id = ${id} and hidden_at is not null and id > ${after}) own
+        join ${orders} o on o.id = own.id join ${shops} s on s.id = o.shop_id
+      order by o.id`,
+  ),
+  part(
+    'payments',
+    (id, after) => sql`select p.id as key, to_jsonb(p) - ${ofShopsOnly} || jsonb_build_object('charges',
+        (select jsonb_agg(jsonb_build_object('method', c.method, 'provider', c.provider, 'amount', c.amount,
+            'currency', c.currency, 'state', c.state, 'createdAt', c.created_at) order by c.id)
+          from ${charges} c where c.payment_id = p.id)) as value
+      from ${payments} p where p.account_id = ${id} and p.id > ${after} order by p.id`,
+  ),
+  part(
+    'refunds',
+    (id, after) => sql`select r.id as key, to_jsonb(r) - ${ofShopsOnly} - 'platform_decided_by' as value
+      from ${refunds} r where r.account_id = ${id} and r.id > ${after} order by r.id`,
+  ),
+  part(
+    'reviews',
+    (id, after) => sql`select r.id as key, to_jsonb(r) - 'account_id' as value
+      from ${reviews} r where r.account_id = ${id} and r.id > ${after} order by r.id`,
+  ),
+  part(
+    'points',
+    (id, after) => sql`select e.id as key, to_jsonb(e) - 'account_id' as value
+      from ${pointsEntries} e where e.account_id = ${id} and e.id > ${after} order by e.id`,
+  ),
+  part(
+    'coupons',
+    (id, after) => sql`select r.id as key, to_jsonb(r) - 'account_id' || jsonb_build_object('name', c.name) as value
+      from ${receivedCoupons} r join ${coupons} c on c.id = r.coupon_id
+      where r.account_id = ${id} and r.id > ${after} order by r.id`,
+  ),
+  part(
+    'favourites',
+    (id, after) => sql`select f.id as key, to_jsonb(f) - 'account_id' as value
+      from ${favourites} f where f.account_id = ${id} and f.id > ${after} order by f.id`,
+  ),
+  part(
+    'alerts',
+    (id, after) => sql`select a.id as key, to_jsonb(a) - 'account_id' as value
+      from ${productAlerts} a where a.account_id = ${id} and a.id > ${after} order by a.id`,
+  ),
+  part(
+    'followedShops',
+    (id, after) => sql`select f.shop_id as key, jsonb_build_object('shop', s.name, 'followedAt', f.followed_at) as value
+      from ${shopFollowers} f join ${shops} s on s.id = f.shop_id
+      where f.account_id = ${id} and f.shop_id > ${after} order by f.shop_id`,
+  ),
+  part(
+    'cart',
+    (id, after) => sql`select l.id as key, to_jsonb(l) - 'cart_id' as value
+      from ${cartLines} l join ${carts} c on c.id = l.cart_id
+      where c.account_id = ${id} and l.id > ${after} order by l.id`,
+  ),
+  part(
+    'applications',
+    (id, after) => sql`select a.id as key, to_jsonb(a) - 'account_id' - 'decided_by' as value
+      from ${applications} a where a.account_id = ${id} and a.id > ${after} order by a.id`,
+  ),
+  part(
+    'messages',
+    (
+      id,
+      after,
+    ) => sql`select m.id as key, jsonb_build_object('channel', m.channel, 'to', m.recipient, 'subject', m.subject,
+        'text', case when m.code is null then m.text else '' end, 'writtenAt', m.written_at, 'sentAt', m.sent_at) as value
+      from ${accounts} a join ${outgoingMessages} m on m.recipient in (a.email, a.phone)
+      where a.id = ${id} and m.id > ${after} order by m.id`,
+  ),
+];
+
+/** The file, piece by piece, as JSON. */
+export async function* readAccount(accountId: number): AsyncGenerator<string> {
+  yield `{\n"account": ${JSON.stringify(await readOwn(accountId))}`;
+  for (const each of parts) {
+    yield `,\n"${each.name}": [`;
+    let separator = '\n';
+    for await (const row of readPart(each, accountId)) {
+      yield separator + JSON.stringify(row);
+      separator = ',\n';
+    }
+    yield ']';
+  }
+  yield '\n}\n';
+}
+
+async function readOwn(accountId: number): Promise<unknown> {
+  const [own] = await statement<{ value: unknown }>(
+    'exported_account',
+    sql`select to_jsonb(a) - 'password_hash' || jsonb_build_object('hasPassword', a.password_hash is not null, 'signInWith',
+        (select coalesce(jsonb_agg(l.provider), '[]') from ${socialLinks} l where l.account_id = a.id)) as value
+      from ${accounts} a where a.id = ${accountId}`,
+  ).rows(database());
+  return own?.value ?? null;
+}
+
+async function* readPart({ name, rows }: Part, accountId: number): AsyncGenerator<unknown> {
+  let after = 0;
+  for (;;) {
+    const batch = await statement<{ key: number; value: unknown }>(
+      `exported_${name}`,
+      sql`${rows(accountId, after)} limit ${batchSize}`,
+    ).rows(database());
+    for (const { value } of batch) yield value;
+    const last = batch.at(-1);
+    if (!last || batch.length < batchSize) return;
+    after = Number(last.key);
+  }
+}

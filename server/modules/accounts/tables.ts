@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { cidr, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from '#server/modules/identity/tables.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const operator = () => integer().references(() => accounts.id, { onDelete: 'set null' });
+
+/** Networks that are not answered, by the real clock. One that is lifted or over stays to be read. */
+export const sourceBlocks = pgTable(
+  'source_blocks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    network: cidr().notNull(),
+    reason: text().notNull(),
+    startedBy: operator(),
+    startedAt: instant().notNull().defaultNow(),
+    endsAt: instant(), // null: until someone lifts it
+    liftedBy: operator(),
+    liftedAt: instant(),
+  },
+  (table) => [
+    index('source_blocks_running').on(table.endsAt).where(sql`lifted_at is null`),
+    index('source_blocks_started_by').on(table.startedBy),
+    index('source_blocks_lifted_by').on(table.liftedBy),
+  ],
+);

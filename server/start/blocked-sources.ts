@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { splitLocale } from '#contract/core/languages.ts';
+import { sendFallback } from '#server/http/fallback-response.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { requestLocale } from '#server/http/request-locale.ts';
+import { sourceAddress } from '#server/http/source-address.ts';
+import { isSourceBlocked } from '#server/modules/accounts/index.ts';
+
+/** Whoever watches over the machine asks for these: a mall that does not answer them would be started again. */
+const watched = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Answers in place of the mall to those whom an operator has blocked: pages and console, calls, pictures. */
+export function openBlockedSources(trustedProxies: readonly string[], headers: Record<string, string>) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const header = (name: string) => incoming.headers[name]?.toString();
+    if (!isSourceBlocked(sourceAddress(incoming.socket.remoteAddress, header('x-forwarded-for'), trustedProxies)))
+      return false;
+    const [pathname = '/'] = (incoming.url ?? '/').split('?', 1);
+    if (watched.has(pathname)) return false;
+    const isCall = pathname.startsWith('/api/');
+    const locale = isCall ? requestLocale(header) : splitLocale(pathname).locale;
+    sendFallback(outgoing, new Refusal('source_blocked'), locale, isCall ? 'json' : 'html', headers);
+    return true;
+  };
+}
