@@ -8,6 +8,7 @@ export const withEveryPage = ['catalogue', 'errors', 'shell', 'site'] as const;
 /** Said by the server alone: no browser fetches them. */
 export const onServerOnly = [
   'mails',
+  'message-samples',
   'provider-pages',
   'refusals',
   'seller-agreement',
@@ -27,6 +28,7 @@ export const inConsole = [
   'platform',
   'platform-desk',
   'platform-machine',
+  'platform-messages',
   'platform-face',
   'platform-flash',
   'platform-settings',
@@ -72,6 +74,7 @@ export type Messages = {
   integrations: typeof import('./en/integrations.json');
   kit: typeof import('./en/kit.json');
   mails: typeof import('./en/mails.json');
+  'message-samples': typeof import('./en/message-samples.json');
   marketing: typeof import('./en/marketing.json');
   'offer-notes': typeof import('./en/offer-notes.json');
   orders: typeof import('./en/orders.json');
@@ -82,6 +85,7 @@ export type Messages = {
   payments: typeof import('./en/payments.json');
   platform: typeof import('./en/platform.json');
   'platform-machine': typeof import('./en/platform-machine.json');
+  'platform-messages': typeof import('./en/platform-messages.json');
   'platform-face': typeof import('./en/platform-face.json');
   'platform-flash': typeof import('./en/platform-flash.json');
   'platform-settings': typeof import('./en/platform-settings.json');

@@ -34,6 +34,7 @@ export const rates = {
   secondFactor: { times: 10, seconds: 3_600 }, // per account
   apiKey: { times: 600, seconds: 60 }, // per key
   testWebhook: { times: 30, seconds: 60 }, // per shop: tests and replays
+  testMessage: { times: 20, seconds: 3_600 }, // per operator: each one is a mail or an SMS
   inviteStaff: { times: 60, seconds: 3_600 },
   addAlert: { times: 30, seconds: 60 }, // per account
   submitOrder: { times: 10, seconds: 60 }, // per account

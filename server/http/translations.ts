@@ -74,6 +74,29 @@ export function messageText(locale: Locale, key: string, values: RefusalDetails)
   return translate(locale, `mails.${key}`, values);
 }
 
+/** The same as it stands in `locales/`, with its placeholders. */
+export function presetText(locale: Locale, key: string): string {
+  return translators[locale].raw(`mails.${key}` as never) as string;
+}
+
+/** A text that is not the mall's own, with its placeholders filled in; null when they cannot be. */
+export function fillText(locale: Locale, text: string, values: RefusalDetails): string | null {
+  let hasFailed = false;
+  const onError = () => {
+    hasFailed = true;
+  };
+  const say = createTranslator({ locale: languageTag(locale), messages: { text }, onError });
+  const filled = say('text', values);
+  return hasFailed ? null : filled;
+}
+
+export type SampleKey = keyof Messages['message-samples'];
+
+/** What stands in place of a value while a text is looked at. */
+export function sampleText(locale: Locale, key: SampleKey): string {
+  return translate(locale, `message-samples.${key}`, {});
+}
+
 export type MailPart = keyof Messages['mails']['parts'];
 
 /** A label, a button or another text that several kinds of mail share. */

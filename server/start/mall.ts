@@ -23,6 +23,7 @@ import { commonHeaders } from '#server/http/security-headers.ts';
 import { openStaticFiles } from '#server/http/static-files.ts';
 import { refreshSiteNow, siteNow } from '#server/modules/content/index.ts';
 import { openCacheFigures } from '#server/modules/machine/index.ts';
+import { refreshWordings, wordingsTag } from '#server/modules/notifications/index.ts';
 import { isConsolePage, openConsole } from '#server/pages/console.ts';
 import { openPages } from '#server/pages/pages.ts';
 import { sitemapAddress } from '#server/pages/sitemap.ts';
@@ -80,10 +81,13 @@ export async function openMall(
       },
       (error) => log.warn({ err: error }, 'the settings of the mall could not be read again'),
     );
+  const followWordings = () =>
+    void refreshWordings().catch((error) => log.warn({ err: error }, 'the texts of messages could not be read again'));
   const notices = listenForNotices(
     databaseUrl,
     'pages_changed',
     (tag) => {
+      if (tag === wordingsTag) return followWordings();
       if (tag === 'site') followSite();
       for (const cache of caches) {
         if (tag === wholeCache) cache.dropAll();
@@ -92,12 +96,13 @@ export async function openMall(
     },
     () => {
       followSite();
+      followWordings();
       for (const cache of caches) cache.dropAll();
     },
   );
   // A response that is cached before the mall receives change notices would be dropped again.
   await notices.begun;
-  await refreshSiteNow();
+  await Promise.all([refreshSiteNow(), refreshWordings()]);
 
   // A path that no call handles is a page; if it cannot be rendered, the fallback page is sent.
   api.notFound(async (context) => {
