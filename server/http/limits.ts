@@ -16,7 +16,8 @@ export const limits = {
 
 /**
  * Rate limits, counted per source address unless the comment or the name (`…PerHour`: per email address or phone number) says
- * otherwise. In demo mode all visitors may share one source address, so limits per source are 100 times higher.
+ * otherwise. In demo mode all visitors may share one source address, so limits per source are 100 times higher. The platform can set
+ * some of them (`limits` in contract/content/platform-settings.ts); those are then the defaults.
  */
 export const rates = {
   search: { times: 300, seconds: 60 },

@@ -7,7 +7,7 @@ import type { RefundReason } from '#contract/refunds/shopper.ts';
 import { type MessageKey, type Messages, onServerOnly } from '#locales/groups.ts';
 import type { RefusalDetails } from './refusal.ts';
 
-const serverGroups = [...onServerOnly, 'refunds', 'finance', 'receipts', 'payments'] as const;
+const serverGroups = [...onServerOnly, 'refunds', 'finance', 'receipts', 'payments', 'platform-money'] as const;
 type ServerMessages = Pick<Messages, (typeof serverGroups)[number]>;
 
 const texts = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<
@@ -149,6 +149,11 @@ export function payMethodText(locale: Locale, method: PayType): string {
 /** A name of the ledger in the console's words: of an account, a rule or a part of a price. */
 export function financeText(locale: Locale, key: KeyOf<'finance'>): string {
   return translate(locale, `finance.${key}`, {});
+}
+
+/** A name of the mall's books in the console's words. */
+export function bookText(locale: Locale, key: KeyOf<'platform-money.books'>): string {
+  return translate(locale, `platform-money.books.${key}`, {});
 }
 
 const agreementParts = [

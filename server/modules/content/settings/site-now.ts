@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { settingDefaults } from '#contract/content/platform-settings.ts';
 import { database } from '#server/database/connection.ts';
+import { setRates } from '#server/http/rate-limit.ts';
 import { siteSettings } from '#server/modules/content/tables.ts';
 import { readSiteValue, type SiteValue } from './site-settings.ts';
 
-const groups = ['maintenance', 'languages', 'currency'] as const;
+const groups = ['maintenance', 'languages', 'currency', 'limits'] as const;
 type SiteNow = { [Group in (typeof groups)[number]]: SiteValue<Group> };
 
 let now: SiteNow = settingDefaults;
@@ -24,5 +25,17 @@ export async function refreshSiteNow(): Promise<void> {
     maintenance: settingOf('maintenance'),
     languages: settingOf('languages'),
     currency: settingOf('currency'),
+    limits: settingOf('limits'),
+  };
+  setRates(ratesOf(now.limits));
+}
+
+/** The platform's limits by what is counted. */
+function ratesOf(limits: SiteValue<'limits'>) {
+  return {
+    ...{ register: limits.registerPerHour, visitor: limits.visitorPerHour, signIn: limits.signInPerMinute },
+    ...{ mailPerHour: limits.codesPerHour, smsPerHour: limits.codesPerHour, smsPerDay: limits.smsPerDay },
+    ...{ smsInAll: limits.smsInAllPerHour, submitOrder: limits.ordersPerMinute, upload: limits.uploadsPerHour },
+    uploadKilobytes: limits.uploadMegabytes * 1024,
   };
 }
