@@ -83,18 +83,18 @@ export function MessagePreview({ of, wording }: { of: KindWithTexts; wording: Wo
 }
 
 function Sms({ text, language }: { text: string; language: Locale }) {
-  const t = useTranslations('platform-messages.preview');
+  const t = useTranslations('platform-messages');
   const { characters, segments, alphabet } = smsLength(text);
   return (
     <Stack gap="xs" maw={480}>
-      <Card withBorder radius="lg" component="section" aria-label={t('sms')} lang={languageTag(language)}>
+      <Card withBorder radius="lg" component="section" aria-label={t('preview.sms')} lang={languageTag(language)}>
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
       </Card>
       <Text size="sm" role="status">
-        {t('length', { characters, segments })}
+        {t('preview.length', { characters, segments })}
       </Text>
       <Text size="sm" c="dimmed">
-        {t(alphabet)}
+        {t(`preview.alphabets.${alphabet}`)}
       </Text>
     </Stack>
   );
