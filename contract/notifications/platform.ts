@@ -64,6 +64,8 @@ export const getMessageKind = call({
   refuses: [...platformRefusals, 'message_kind_not_found'],
 });
 
+export type MessageTexts = z.output<typeof getMessageKind.output>;
+
 export const saveMessageWording = call({
   method: 'POST',
   path: '/api/platform/messages/save',

@@ -5,7 +5,7 @@ export type PlaceholderUse = { name: string; as: 'text' | 'plural' | 'select'; o
 export type SyntaxProblem = { problem: 'braces' | 'tag' | 'format' | 'options'; name: string };
 
 /**
- * The placeholders of a text: {name}, {count, plural, one {…} other {…}} and {kind, select, goods {…} other {…}}. This is what the mall's
+ * The placeholders of a text: {name}, {count, plural, one {…} other {…}} and {kind, select, courier {…} other {…}}. This is what the mall's
  * texts need of ICU messages; an apostrophe before a brace quotes it, as there.
  */
 export function readText(text: string): { uses: PlaceholderUse[]; wrong: SyntaxProblem | null } {

@@ -50,7 +50,7 @@ test('what a text is of no use without is demanded where it is needed', () => {
   expect(wrongWith('Hello {code}', 'text')).toBeNull();
 });
 
-const pieces = fc.array(
+const parts = fc.array(
   fc.constantFrom(
     '{',
     '}',
@@ -70,8 +70,8 @@ const pieces = fc.array(
   { maxLength: 14 },
 );
 
-property.prop([pieces])('whatever is read without a problem can be parsed by what fills it in', (parts) => {
-  const text = parts.join('');
+property.prop([parts])('whatever is read without a problem can be parsed by what fills it in', (list) => {
+  const text = list.join('');
   const { wrong, uses } = readText(text);
   if (wrong) return;
   const names = new Set<string>();

@@ -5,12 +5,9 @@ import { LoadFailure } from '#console/base/load-failure.tsx';
 import NotFound from '#console/base/not-found.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall } from '#console/base/use-call.ts';
-import type { OutputOf } from '#contract/core/call.ts';
 import { messageTopics } from '#contract/notifications/message-wording.ts';
 import { getMessageKind, listMessageKinds } from '#contract/notifications/platform.ts';
 import { WordingForm } from './wording-form.tsx';
-
-export type KindWithTexts = OutputOf<typeof getMessageKind>;
 
 /** One kind of message: its texts in all languages, and how it looks. */
 export function KindPage() {

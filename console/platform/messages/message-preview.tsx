@@ -10,14 +10,13 @@ import { Part } from '#console/base/part.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import { isLocale, type Locale, languages, languageTag } from '#contract/core/languages.ts';
 import { type MessageChannel, partsOf, type Wording } from '#contract/notifications/message-wording.ts';
-import { previewMessage, sendTestMessage } from '#contract/notifications/platform.ts';
+import { type MessageTexts, previewMessage, sendTestMessage } from '#contract/notifications/platform.ts';
 import { smsLength } from '#contract/notifications/sms-length.ts';
-import type { KindWithTexts } from './kind-page.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { problemAt } from './wording-values.ts';
 
 /** The message as it would be sent, while its texts are being written. */
-export function MessagePreview({ of, wording }: { of: KindWithTexts; wording: Wording }) {
+export function MessagePreview({ of, wording }: { of: MessageTexts; wording: Wording }) {
   const t = useTranslations('platform-messages');
   const { done, failed } = useNotices();
   const [language, setLanguage] = useState<Locale>(useLocale());

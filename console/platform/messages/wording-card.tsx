@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { languageName } from '#console/base/texts/texts-input.tsx';
 import { type Locale, languageTag } from '#contract/core/languages.ts';
 import { type MessagePart, type Wording, wordingMax } from '#contract/notifications/message-wording.ts';
+import type { MessageTexts } from '#contract/notifications/platform.ts';
 import type { WordingProblem } from '#contract/notifications/wording-problem.ts';
-import type { KindWithTexts } from './kind-page.tsx';
 import { problemAt, withText } from './wording-values.ts';
 
 const rows: Record<MessagePart, number> = { subject: 1, text: 7, sms: 3 };
@@ -12,7 +12,7 @@ const rows: Record<MessagePart, number> = { subject: 1, text: 7, sms: 3 };
 type WordingCardProps = {
   locale: Locale;
   parts: readonly MessagePart[];
-  of: KindWithTexts;
+  of: MessageTexts;
   wording: Wording;
   onChange: (wording: Wording) => void;
 };
@@ -71,7 +71,7 @@ export function WordingCard({ locale, parts, of, wording, onChange }: WordingCar
   );
 }
 
-/** What is wrong with a text, as people are told. */
+/** What is wrong with a text, in words. */
 export function useProblemText(): (wrong: WordingProblem) => string {
   const t = useTranslations('platform-messages');
   return (wrong) =>

@@ -11,15 +11,14 @@ import { Part } from '#console/base/part.tsx';
 import { languageName } from '#console/base/texts/texts-input.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { locales } from '#contract/core/languages.ts';
-import { saveMessageWording } from '#contract/notifications/platform.ts';
-import type { KindWithTexts } from './kind-page.tsx';
+import { type MessageTexts, saveMessageWording } from '#contract/notifications/platform.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { PlaceholderTable } from './placeholder-table.tsx';
 import { WordingCard } from './wording-card.tsx';
 import { WordingHistory } from './wording-history.tsx';
 import { flatOf, isSame, partsOfKind, placeOf, problemAt } from './wording-values.ts';
 
-type WordingFormProps = { saved: KindWithTexts; onReload: () => Promise<KindWithTexts | undefined> };
+type WordingFormProps = { saved: MessageTexts; onReload: () => Promise<MessageTexts | undefined> };
 
 /** The texts of a kind of message in all languages. What is saved is in the next message that is written. */
 export function WordingForm({ saved, onReload }: WordingFormProps) {
@@ -38,7 +37,7 @@ export function WordingForm({ saved, onReload }: WordingFormProps) {
     parts.some((part) => problemAt(wording, part, locale, saved.placeholders) !== null),
   );
 
-  async function send({ version }: KindWithTexts) {
+  async function send({ version }: MessageTexts) {
     setFailure(null);
     try {
       const written = await save.mutateAsync({ kind: saved.kind, version, wording });

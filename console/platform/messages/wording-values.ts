@@ -6,11 +6,11 @@ import {
   partsOf,
   type Wording,
 } from '#contract/notifications/message-wording.ts';
+import type { MessageTexts } from '#contract/notifications/platform.ts';
 import { type WordingProblem, wordingProblem } from '#contract/notifications/wording-problem.ts';
-import type { KindWithTexts } from './kind-page.tsx';
 
 /** The parts that a kind of message has. */
-export const partsOfKind = ({ channels }: Pick<KindWithTexts, 'channels'>): MessagePart[] =>
+export const partsOfKind = ({ channels }: Pick<MessageTexts, 'channels'>): MessagePart[] =>
   channels.flatMap((channel) => partsOf[channel]);
 
 /** A wording with one of its texts changed. An empty text is none. */

@@ -10,7 +10,8 @@ import { type PlaceholderUse, readText } from '#contract/notifications/read-text
 import { presetText } from '#server/http/translations.ts';
 import { type MessageKind, messageKinds } from '#server/providers/messages/message.ts';
 
-/** Without these a text is of no use to its reader. */
+/** Without these a text is of no use to its reader. A subject is, since the text follows. */
+const texts = ['text', 'sms'] as const satisfies MessagePart[];
 const needed: readonly string[] = ['code', 'link', 'reason', 'deadline', 'list'];
 
 /** The parts that a kind of message has, by the channels it is sent by. */
@@ -41,7 +42,7 @@ export function placeholdersOf(kind: MessageKind): Placeholder[] {
       name,
       use,
       options: use === 'choice' ? [...new Set(options)].filter((option) => option !== 'other') : [],
-      neededIn: needed.includes(name) ? messageParts.filter((part) => each.some((one) => one.part === part)) : [],
+      neededIn: needed.includes(name) ? texts.filter((part) => each.some((one) => one.part === part)) : [],
     };
   });
 }

@@ -34,7 +34,7 @@ test('a placeholder is what the mall’s own texts use it as', () => {
     (name) =>
       [...placeholdersOf('orderShipped'), ...placeholdersOf('passwordCode')].find((each) => each.name === name) ?? null,
   );
-  expect(code).toEqual({ name: 'code', use: 'text', options: [], neededIn: ['subject', 'text', 'sms'] });
+  expect(code).toEqual({ name: 'code', use: 'text', options: [], neededIn: ['text', 'sms'] });
   expect(kind).toMatchObject({ use: 'choice', options: ['pickup', 'virtual', 'courier', 'person'] });
   expect(more).toMatchObject({ use: 'number', options: [] });
 });

@@ -21,14 +21,14 @@ export async function saveWording(
   { kind: name, version, wording }: z.output<typeof contract.input>,
 ): Promise<{ version: number }> {
   const { kind } = getKind(name);
-  const kept = keptOf(kind, wording);
+  const stripped = strippedOf(kind, wording);
   return transaction(async (tx) => {
     const [stored] = await tx.select().from(messageWordings).where(eq(messageWordings.kind, kind)).for('update');
     // A kind that was never saved has no row that could be locked: of two who save it first, one writes nothing.
-    const written = await writeWording(tx, { kind, version, wording: kept, savedBy: caller.session.accountId });
+    const written = await writeWording(tx, { kind, version, wording: stripped, savedBy: caller.session.accountId });
     if (!written) throw new Refusal('changed_meanwhile', await findSaver(tx, kind));
     const before = stored?.wording ?? noWording;
-    await logOperatorAct(tx, caller, { act: 'message_wording_saved', subject: kind, before, after: kept });
+    await logOperatorAct(tx, caller, { act: 'message_wording_saved', subject: kind, before, after: stripped });
     await notifyOfWordings(tx);
     return written;
   });
@@ -56,7 +56,7 @@ async function writeWording(
 }
 
 /** What is stored of what was written: texts of parts that the message has, none of them empty. */
-function keptOf(kind: MessageKind, wording: Wording): Wording {
+function strippedOf(kind: MessageKind, wording: Wording): Wording {
   const parts = partsOfKind(kind);
   const textsOf = (part: MessagePart) =>
     Object.fromEntries(

@@ -61,19 +61,19 @@ test('what is saved stays as a version and is in the log, without empty texts an
   expect(before?.preset.subject.en).toBe('Your password reset code: {code}');
   const wording = { ...spanish, sms: { en: 'never sent' }, subject: { ...spanish.subject, fr: '  ' } };
   await save('resetCode', 0, wording);
-  const kept = { ...spanish, sms: {} };
+  const stripped = { ...spanish, sms: {} };
   const { data: after } = await ask(contract.getMessageKind, { kind: 'resetCode' });
-  expect(after).toMatchObject({ version: 1, wording: kept, savedBy: 'Ada' });
-  expect(after?.wording).toEqual(kept);
+  expect(after).toMatchObject({ version: 1, wording: stripped, savedBy: 'Ada' });
+  expect(after?.wording).toEqual(stripped);
   await save('resetCode', 1, noWording, bo);
   const { data: versions } = await ask(contract.listWordingVersions, { kind: 'resetCode' });
   expect(versions?.list.map(({ version, savedBy, wording: then }) => [version, savedBy, then])).toEqual([
     [2, 'Bo', noWording],
-    [1, 'Ada', kept],
+    [1, 'Ada', stripped],
   ]);
   const { data: log } = await ask(listOperatorLog, { kind: 'settings' });
   expect(log?.list[0]).toMatchObject({
-    ...{ act: 'message_wording_saved', subject: 'resetCode', before: kept, after: noWording },
+    ...{ act: 'message_wording_saved', subject: 'resetCode', before: stripped, after: noWording },
   });
   const { data: kinds } = await ask(contract.listMessageKinds, {});
   expect(kinds?.list.find(({ kind }) => kind === 'resetCode')).toMatchObject({ replacedIn: [], savedBy: 'Bo' });

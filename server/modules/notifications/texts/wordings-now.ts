@@ -4,7 +4,7 @@ import { statement } from '#server/database/statement.ts';
 import { messageWordings } from '#server/modules/notifications/tables.ts';
 import { setWordings } from '#server/providers/messages/wordings.ts';
 
-/** Told to all processes beside the cache tags of pages, since they listen to those already. */
+/** Sent to all processes where the cache tags of pages are, since they listen to those already. */
 export const wordingsTag = 'messages';
 
 /** Reads what replaces the mall's own texts again: at the start, and whenever an operator has saved one. */
