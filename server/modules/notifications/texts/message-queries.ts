@@ -73,7 +73,7 @@ export async function getKindWithTexts(name: string): Promise<OutputOf<typeof ge
     channels: [...messageKinds[each.kind]],
     preset: presetOf(each.kind),
     wording: row?.wording ?? noWording,
-    placeholders: placeholdersOf(each.kind),
+    placeholders: [...placeholdersOf(each.kind)],
     version: row?.version ?? 0,
     savedBy: row?.savedBy ?? '',
     savedAt: row?.savedAt.toISOString() ?? null,

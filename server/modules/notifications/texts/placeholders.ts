@@ -28,9 +28,16 @@ export function presetOf(kind: MessageKind): Wording {
   return { subject: textsOf('subject'), text: textsOf('text'), sms: textsOf('sms') };
 }
 
+const known = new Map<MessageKind, readonly Placeholder[]>();
+
 /** What may stand in the texts of a kind of message: what the mall's own texts say, since every message has values for that. */
-export function placeholdersOf(kind: MessageKind): Placeholder[] {
-  const preset = presetOf(kind);
+export function placeholdersOf(kind: MessageKind): readonly Placeholder[] {
+  const placeholders = known.get(kind) ?? readPlaceholders(presetOf(kind));
+  known.set(kind, placeholders);
+  return placeholders;
+}
+
+function readPlaceholders(preset: Wording): Placeholder[] {
   const uses = messageParts.flatMap((part) =>
     Object.values(preset[part]).flatMap((text) => readText(text).uses.map((use) => ({ ...use, part }))),
   );
