@@ -55,6 +55,7 @@ import * as selfChecks from '#contract/machine/platform-checks.ts';
 import * as jobs from '#contract/machine/platform-jobs.ts';
 import * as openOutbox from '#contract/machine/platform-outbox.ts';
 import * as notifications from '#contract/notifications/developer.ts';
+import * as messageTexts from '#contract/notifications/platform.ts';
 import * as operatorEntry from '#contract/operators/console.ts';
 import * as operators from '#contract/operators/platform.ts';
 import * as operatorLog from '#contract/operators/platform-log.ts';
@@ -231,6 +232,7 @@ export const everyCall: readonly Call[] = [
   apiKeys,
   webhooks,
   notifications,
+  messageTexts,
   machine,
   selfChecks,
   jobs,

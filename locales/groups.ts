@@ -9,6 +9,7 @@ export const withEveryPage = ['catalogue', 'errors', 'shell', 'site'] as const;
 export const onServerOnly = [
   'first-face',
   'mails',
+  'message-samples',
   'provider-pages',
   'refusals',
   'review-authors',
@@ -31,6 +32,7 @@ export const inConsole = [
   'platform-coupons',
   'platform-desk',
   'platform-machine',
+  'platform-messages',
   'platform-face',
   'platform-flash',
   'platform-settings',
@@ -78,6 +80,7 @@ export type Messages = {
   integrations: typeof import('./en/integrations.json');
   kit: typeof import('./en/kit.json');
   mails: typeof import('./en/mails.json');
+  'message-samples': typeof import('./en/message-samples.json');
   marketing: typeof import('./en/marketing.json');
   'offer-notes': typeof import('./en/offer-notes.json');
   orders: typeof import('./en/orders.json');
@@ -90,6 +93,7 @@ export type Messages = {
   'platform-campaigns': typeof import('./en/platform-campaigns.json');
   'platform-coupons': typeof import('./en/platform-coupons.json');
   'platform-machine': typeof import('./en/platform-machine.json');
+  'platform-messages': typeof import('./en/platform-messages.json');
   'platform-face': typeof import('./en/platform-face.json');
   'platform-flash': typeof import('./en/platform-flash.json');
   'platform-settings': typeof import('./en/platform-settings.json');

@@ -8,6 +8,7 @@ import {
   House,
   LayoutDashboard,
   ListChecks,
+  Mail,
   Megaphone,
   Package,
   Palette,
@@ -238,6 +239,13 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
         icon: Settings,
         scope: 'settings',
         Screen: lazy(() => import('./settings/settings.tsx')),
+      },
+      {
+        path: 'messages',
+        name: 'messages',
+        icon: Mail,
+        scope: 'settings',
+        Screen: lazy(() => import('./messages/messages.tsx')),
       },
       {
         path: 'checks',

@@ -78,6 +78,17 @@ export const settingShapes = {
     google: z.boolean(),
     twitter: z.boolean(),
   }),
+  limits: z.object({
+    registerPerHour: whole(1, 10_000).describe('New accounts from one network address'),
+    visitorPerHour: whole(1, 10_000).describe('Orders without an account from one network address'),
+    signInPerMinute: whole(5, 10_000).describe('Tries from one network address'),
+    codesPerHour: whole(1, 60).describe('To one mail address or phone number'),
+    smsPerDay: whole(1, 200).describe('To one phone number'),
+    smsInAllPerHour: whole(1, 1_000_000).describe('Of the whole mall, since each costs money'),
+    ordersPerMinute: whole(1, 1_000).describe('By one account'),
+    uploadsPerHour: whole(1, 10_000).describe('Pictures by one account; shops may upload more'),
+    uploadMegabytes: whole(10, 100_000).describe('In 30 days by one account; shops may upload more'),
+  }),
   languages: z
     .object({ offered: z.array(z.enum(locales)).min(1).max(locales.length) })
     .refine(({ offered }) => offered.includes(defaultLocale), {
@@ -125,6 +136,10 @@ export const settingDefaults: { [Group in SettingGroup]: SettingsOf<Group> } = {
   payouts: { minimum: 1_000, coolingHours: 48, isApprovalNeeded: true },
   service: { consumerType: '', consumerH5Url: '', consumerMessage: '', consumerHotline: '', consumerEmail: '' },
   signIn: { visitors: true, facebook: true, google: true, twitter: true },
+  limits: {
+    ...{ registerPerHour: 5, visitorPerHour: 10, signInPerMinute: 20, codesPerHour: 5, smsPerDay: 10 },
+    ...{ smsInAllPerHour: 200, ordersPerMinute: 10, uploadsPerHour: 60, uploadMegabytes: 200 },
+  },
   languages: { offered: [...locales] },
   maintenance: { isOn: false, message: {} },
   operator: { records: [] },
@@ -159,6 +174,7 @@ const Settings = z.object({
   payouts: saved('payouts'),
   service: saved('service'),
   signIn: saved('signIn'),
+  limits: saved('limits'),
   languages: saved('languages'),
   maintenance: saved('maintenance'),
   operator: saved('operator'),
@@ -195,6 +211,7 @@ export const saveSettings = call({
     change('currency'),
     change('service'),
     change('signIn'),
+    change('limits'),
     change('languages'),
     change('maintenance'),
     change('operator'),

@@ -60,6 +60,8 @@ export const refusals = {
   picture_refused: 400,
   picture_not_stored: 503,
   outbox_closed: 404,
+  message_kind_not_found: 404,
+  wording_wrong: 400,
   demo_closed: 404,
   product_not_found: 404,
   activity_not_found: 404,

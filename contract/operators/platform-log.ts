@@ -79,7 +79,7 @@ export const operatorActs = {
     'books_compared',
     'difference_explained',
   ],
-  settings: ['settings_saved'],
+  settings: ['settings_saved', 'message_wording_saved', 'message_tested'],
   machine: [
     'checks_run',
     'check_run',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { DayRange } from '#contract/core/days.ts';
+import { locales } from '#contract/core/languages.ts';
 import { filterOf, Id, Paging, pageOf } from '#contract/core/values.ts';
 import { explainEntry, LedgerEntry, SignedMoney } from './merchant.ts';
+import { StatementPeriod } from './statement-period.ts';
 import { ledgerRules, shopAccounts } from './values.ts';
 
 // The books of the mall: what it has earned, what that has cost, and what it owes. Days are in UTC.
@@ -53,6 +55,17 @@ export const getMallBooks = call({
     owedToBuyers: SignedMoney.describe('Refunds that are on their way to buyers at the end'),
     periods: z.array(BookPeriod).max(bookMonthsMax).describe('Those in which something was booked, newest first'),
   }),
+  refuses: ['bad_input'],
+});
+
+export const openMallStatement = call({
+  method: 'POST',
+  path: '/api/platform/books/file',
+  who: 'platform',
+  scope: 'finance',
+  summary: 'Returns the address of the mall’s statement of a month or a day as PDF, valid for five minutes',
+  input: z.object({ period: StatementPeriod, locale: z.enum(locales).describe('The language of the file') }),
+  output: z.object({ path: z.string() }),
   refuses: ['bad_input'],
 });
 

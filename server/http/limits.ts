@@ -16,7 +16,8 @@ export const limits = {
 
 /**
  * Rate limits, counted per source address unless the comment or the name (`…PerHour`: per email address or phone number) says
- * otherwise. In demo mode all visitors may share one source address, so limits per source are 100 times higher.
+ * otherwise. In demo mode all visitors may share one source address, so limits per source are 100 times higher. The platform can set
+ * some of them (`limits` in contract/content/platform-settings.ts); those are then the defaults.
  */
 export const rates = {
   search: { times: 300, seconds: 60 },
@@ -35,6 +36,7 @@ export const rates = {
   secondFactor: { times: 10, seconds: 3_600 }, // per account
   apiKey: { times: 600, seconds: 60 }, // per key
   testWebhook: { times: 30, seconds: 60 }, // per shop: tests and replays
+  testMessage: { times: 20, seconds: 3_600 }, // per operator: each one is a mail or an SMS
   inviteStaff: { times: 60, seconds: 3_600 },
   addAlert: { times: 30, seconds: 60 }, // per account
   submitOrder: { times: 10, seconds: 60 }, // per account

@@ -1,18 +1,30 @@
 import { lt, sql } from 'drizzle-orm';
-import { database } from '#server/database/connection.ts';
+import { database, onDatabaseClosed } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { noteLimited } from './limited-sources.ts';
 import { rates } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { rateWindows } from './tables.ts';
 
+type RateName = keyof typeof rates;
+
+let platformRates: Partial<Record<RateName, number>> = {};
+
+/** Sets how often something may be done where the platform says so instead of limits.ts. */
+export function setRates(times: Partial<Record<RateName, number>>): void {
+  platformRates = times;
+}
+
+onDatabaseClosed(() => setRates({}));
+
 /**
  * Counts one more try of `name` by `who`, and refuses it once the window is full. It is one statement, so neither parallel
  * requests nor several processes can exceed the limit. `factor` multiplies the limit; `amount` counts more than one at once,
  * such as kilobytes.
  */
-export async function countTry(name: keyof typeof rates, who: string, factor = 1, amount = 1): Promise<void> {
-  const { times, seconds } = rates[name];
+export async function countTry(name: RateName, who: string, factor = 1, amount = 1): Promise<void> {
+  const { seconds } = rates[name];
+  const times = platformRates[name] ?? rates[name].times;
   const [row] = await statement<{ times: number; secondsLeft: number }>(
     'rate',
     sql`

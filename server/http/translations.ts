@@ -7,7 +7,15 @@ import type { RefundReason } from '#contract/refunds/shopper.ts';
 import { type MessageKey, type Messages, onServerOnly } from '#locales/groups.ts';
 import type { RefusalDetails } from './refusal.ts';
 
-const serverGroups = [...onServerOnly, 'refunds', 'finance', 'receipts', 'payments', 'agreement'] as const;
+const serverGroups = [
+  ...onServerOnly,
+  'refunds',
+  'finance',
+  'receipts',
+  'payments',
+  'agreement',
+  'platform-money',
+] as const;
 type ServerMessages = Pick<Messages, (typeof serverGroups)[number]>;
 
 const texts = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<
@@ -74,6 +82,29 @@ export function messageText(locale: Locale, key: string, values: RefusalDetails)
   return translate(locale, `mails.${key}`, values);
 }
 
+/** The same as it stands in `locales/`, with its placeholders. */
+export function presetText(locale: Locale, key: string): string {
+  return translators[locale].raw(`mails.${key}` as never) as string;
+}
+
+/** A text that is not the mall's own, with its placeholders filled in; null when they cannot be. */
+export function fillText(locale: Locale, text: string, values: RefusalDetails): string | null {
+  let hasFailed = false;
+  const onError = () => {
+    hasFailed = true;
+  };
+  const say = createTranslator({ locale: languageTag(locale), messages: { text }, onError });
+  const filled = say('text', values);
+  return hasFailed ? null : filled;
+}
+
+export type SampleKey = keyof Messages['message-samples'];
+
+/** What stands in place of a value while a text is looked at. */
+export function sampleText(locale: Locale, key: SampleKey): string {
+  return translate(locale, `message-samples.${key}`, {});
+}
+
 export type MailPart = keyof Messages['mails']['parts'];
 
 /** A label, a button or another text that several kinds of mail share. */
@@ -126,6 +157,11 @@ export function payMethodText(locale: Locale, method: PayType): string {
 /** A name of the ledger in the console's words: of an account, a rule or a part of a price. */
 export function financeText(locale: Locale, key: KeyOf<'finance'>): string {
   return translate(locale, `finance.${key}`, {});
+}
+
+/** A name of the mall's books in the console's words. */
+export function bookText(locale: Locale, key: KeyOf<'platform-money.books'>): string {
+  return translate(locale, `platform-money.books.${key}`, {});
 }
 
 const agreementParts = [

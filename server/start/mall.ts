@@ -24,6 +24,7 @@ import { openStaticFiles } from '#server/http/static-files.ts';
 import { refreshSourceBlocks, sourceBlocksNotice } from '#server/modules/accounts/index.ts';
 import { refreshSiteNow, siteNow } from '#server/modules/content/index.ts';
 import { openCacheFigures } from '#server/modules/machine/index.ts';
+import { refreshWordings, wordingsTag } from '#server/modules/notifications/index.ts';
 import { isConsolePage, openConsole } from '#server/pages/console.ts';
 import { openPages } from '#server/pages/pages.ts';
 import { sitemapAddress } from '#server/pages/sitemap.ts';
@@ -86,11 +87,14 @@ export async function openMall(
     void refreshSourceBlocks().catch((error) =>
       log.warn({ err: error }, 'the blocked networks could not be read again'),
     );
+  const followWordings = () =>
+    void refreshWordings().catch((error) => log.warn({ err: error }, 'the texts of messages could not be read again'));
   const notices = listenForNotices(
     databaseUrl,
     'pages_changed',
     (tag) => {
       if (tag === sourceBlocksNotice) return followBlocks();
+      if (tag === wordingsTag) return followWordings();
       if (tag === 'site') followSite();
       for (const cache of caches) {
         if (tag === wholeCache) cache.dropAll();
@@ -100,13 +104,13 @@ export async function openMall(
     () => {
       followSite();
       followBlocks();
+      followWordings();
       for (const cache of caches) cache.dropAll();
     },
   );
   // A response that is cached before the mall receives change notices would be dropped again.
   await notices.begun;
-  await refreshSiteNow();
-  await refreshSourceBlocks();
+  await Promise.all([refreshSiteNow(), refreshSourceBlocks(), refreshWordings()]);
 
   // A path that no call handles is a page; if it cannot be rendered, the fallback page is sent.
   api.notFound(async (context) => {

@@ -50,6 +50,17 @@ const kinds: Record<
     consumerH5Url: 'text',
     consumerMessage: 'long',
   },
+  limits: {
+    registerPerHour: 'times',
+    visitorPerHour: 'times',
+    signInPerMinute: 'times',
+    codesPerHour: 'times',
+    smsPerDay: 'times',
+    smsInAllPerHour: 'times',
+    ordersPerMinute: 'times',
+    uploadsPerHour: 'pictures',
+    uploadMegabytes: 'megabytes',
+  },
   languages: { offered: 'checks' },
   maintenance: { isOn: 'switch', message: 'texts' },
 };

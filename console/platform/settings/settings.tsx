@@ -20,6 +20,7 @@ const groups = [
   'payouts',
   'currency',
   'signIn',
+  'limits',
   'service',
   'operator',
   'languages',

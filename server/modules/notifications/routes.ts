@@ -3,6 +3,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { openMailLinks } from './mail-links.ts';
 import { findMessage, listMessages } from './queries.ts';
+import { serveMessageTexts } from './texts/text-routes.ts';
 
 export function serveNotifications(api: Api, { isDemo, publicUrl }: { isDemo: boolean; publicUrl: string }): void {
   openMailLinks({ isDemo, publicUrl });
@@ -20,4 +21,5 @@ export function serveNotifications(api: Api, { isDemo, publicUrl }: { isDemo: bo
     if (!message) throw new Refusal('not_found');
     return message;
   });
+  serveMessageTexts(api);
 }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { locales } from '#contract/core/languages.ts';
 import { requestPayout } from '#contract/payouts/merchant-payouts.ts';
 import { approvePayout, correctBalance, recordPaidPayout } from '#contract/payouts/platform.ts';
-import { explainAnyEntry, getMallBooks, listAnyEntries } from '#contract/payouts/platform-books.ts';
+import { explainAnyEntry, getMallBooks, listAnyEntries, openMallStatement } from '#contract/payouts/platform-books.ts';
 import { grantRefund } from '#contract/refunds/merchant-grant.ts';
 import { readMallTime } from '#server/database/mall-clock.ts';
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
@@ -15,8 +16,10 @@ import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { settleAll } from '#tests/support/orders/refunds.ts';
 import { releasedOrder } from '#tests/support/orders/shop-balances.ts';
+import { pdfText } from '#tests/support/pages/pdf-text.ts';
 import { figuresOf } from './book-figures.ts';
 import { closeDays } from './index.ts';
+import { wordsOf } from './statements/statement-words.ts';
 
 // The books of the mall against what was sold, refunded, corrected and paid out; the same from entries and from sums of days.
 
@@ -138,4 +141,36 @@ test('what shops are owed follows from what was before', () => {
     [sum('pending', 'sale', -300), sum('commission', 'sale', -20)],
   );
   expect(figures).toMatchObject({ owedOpening: 700, owedClosing: 1_000, commission: 20, result: 20, shares: 300 });
+});
+
+test.each(locales)('the statement of the month is a file in %s, whose sums are those of the ledger', async (locale) => {
+  const month = (await today()).slice(0, 7);
+  const { data } = await mall.ask(openMallStatement, { period: month, locale }, as(operator.token));
+  const response = await mall.api.request(data?.path ?? '');
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="mall-statement-${month}.pdf"`);
+  const written = pdfText(Buffer.from(await response.arrayBuffer()));
+  const { rows } = await mall.pool.query(
+    `
+    with booked as (select *, at < $1::timestamp at time zone 'UTC' as is_before from ledger_entries),
+      owed as (select * from booked where account in ('pending', 'available', 'reserved', 'payable'))
+    select (select coalesce(sum(amount), 0) from booked where account = 'clearing' and rule = 'sale' and not is_before)::int as paid,
+      (select -coalesce(sum(amount), 0) from owed where is_before)::int as "owedOpening",
+      (select -sum(amount) from owed)::int as "owedClosing"`,
+    [`${month}-01`],
+  );
+  const { money, signed } = wordsOf(locale, 'EUR');
+  const { paid, owedOpening, owedClosing } = rows[0];
+  expect(owedClosing).toBeGreaterThan(0);
+  const bare = (text: string) => text.replaceAll(/\s/g, '').normalize('NFKD');
+  for (const figure of [signed(paid), money(owedOpening), money(owedClosing)])
+    expect(bare(written)).toContain(bare(figure));
+});
+
+test('a day that has no entries is a statement too, and a link that was changed is not found', async () => {
+  const { data } = await mall.ask(openMallStatement, { period: '2020-01-01', locale: 'en' }, as(operator.token));
+  expect((await mall.api.request(data?.path ?? '')).status).toBe(200);
+  expect((await mall.api.request(`${data?.path}x`)).status).toBe(404);
+  const wrong = await mall.ask(openMallStatement, { period: '2020-02-30', locale: 'en' }, as(operator.token));
+  expect(wrong).toMatchObject({ reason: 'bad_input', field: 'period' });
 });

@@ -17,6 +17,7 @@ import { approvePayout, recordFailedPayout, recordPaidPayout, refusePayout } fro
 import { getPayoutToPayAt, listPayoutsToPayAt } from './desk-queries.ts';
 import { explainEntryOf, listLedgerOf } from './ledger-queries.ts';
 import { makePayoutFile, showPayoutAccount } from './make-file.ts';
+import { grantMallFile, serveMallStatements } from './mall-statement/mall-file.ts';
 import { savePayoutAccount, savePayoutSchedule } from './payout-account.ts';
 import { getPayoutDeskOf, listPayoutsOf } from './payout-queries.ts';
 import { cancelPayout, requestPayout } from './request-payout.ts';
@@ -72,6 +73,8 @@ function serveDesk(api: Api): void {
 
 function serveBooks(api: Api): void {
   serve(api, books.getMallBooks, (span) => getBooks(span));
+  serve(api, books.openMallStatement, (wanted) => grantMallFile(wanted));
+  serveMallStatements(api);
   serve(api, books.listAnyEntries, (filters, { locale }) => listEntriesOfAll(filters, locale));
   serve(api, books.explainAnyEntry, ({ id }, { locale }) => explainEntryOfAll(id, locale));
 }

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
+import type { MessagePart } from '#contract/notifications/message-wording.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { messageText } from '#server/http/translations.ts';
+import { log } from '#server/http/log.ts';
+import { fillText, messageText } from '#server/http/translations.ts';
 import type { MailBlock } from './mail-blocks.ts';
 import { mailHtml, mailText } from './mail-html.ts';
 import type { Channel, MessageKind } from './message.ts';
 import { outgoingMessages } from './tables.ts';
+import { wordingOf } from './wordings.ts';
 
 export type { MessageKind } from './message.ts';
 
@@ -21,7 +24,11 @@ export type NewMessage = {
   blocks?: readonly MailBlock[];
   /** What the message is about, such as an order number: of each kind, a recipient gets one message about it. */
   cause?: string;
+  /** Texts that are tried out before they are saved. An empty one stands for the mall's own. */
+  draft?: Record<MessagePart, string>;
 };
+
+export type WrittenMessage = { subject: string; text: string; html: string | null };
 
 const codeMinutes = 10; // reliability I36
 
@@ -34,7 +41,7 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
     .values({
       channel,
       recipient: to,
-      ...(channel === 'email' ? writeMail(message) : { text: wordsOf(message, 'sms') }),
+      ...writeMessage(message),
       code: code ?? null,
       cause: cause === undefined ? null : `${kind}:${cause}`,
     })
@@ -44,7 +51,8 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
 }
 
 /** Rendered when it is queued and not when it is sent, since only then the reader's language is known. */
-function writeMail(message: NewMessage): { subject: string; text: string; html: string } {
+export function writeMessage(message: Omit<NewMessage, 'to' | 'cause'>): WrittenMessage {
+  if (message.channel === 'sms') return { subject: '', text: wordsOf(message, 'sms'), html: null };
   const { locale, code, blocks = [] } = message;
   const subject = asOneLine(wordsOf(message, 'subject'));
   const text = wordsOf(message, 'text');
@@ -58,8 +66,14 @@ function writeMail(message: NewMessage): { subject: string; text: string; html: 
   };
 }
 
-function wordsOf({ locale, kind, code, values }: NewMessage, part: 'subject' | 'text' | 'sms'): string {
-  return messageText(locale, `${kind}.${part}`, { code: code ?? '', minutes: codeMinutes, ...values });
+/** The operators' text where they have written one, and the mall's own where they have not or where theirs cannot be filled in. */
+function wordsOf({ locale, kind, code, values, draft }: Omit<NewMessage, 'to' | 'cause'>, part: MessagePart): string {
+  const filled = { code: code ?? '', minutes: codeMinutes, ...values };
+  const replaced = draft ? draft[part].trim() : wordingOf(kind, part, locale);
+  const words = replaced && fillText(locale, replaced, filled);
+  if (replaced && words === null)
+    log.warn({ kind, part, locale }, 'a replaced text of a message could not be filled in');
+  return words || messageText(locale, `${kind}.${part}`, filled);
 }
 
 /** A subject becomes a header, and a line break in one of its values would start another header. */

@@ -150,6 +150,14 @@ test('the books of a span, and a comparison with the provider, in Chinese', asyn
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出', exact: true }).click();
   expect((await saved).suggestedFilename()).toMatch(/^books-/);
+  await page.getByRole('combobox', { name: 'PDF 语言' }).click();
+  await page.getByRole('option', { name: 'Français' }).click();
+  const file = page.waitForEvent('download');
+  await statement
+    .getByRole('button', { name: /账单（PDF）$/ })
+    .first()
+    .click();
+  expect((await file).suggestedFilename()).toMatch(/^mall-statement-20\d\d-\d\d\.pdf$/);
   await openScreen(page, '/platform/ledger?from=2020-01-01&until=2026-01-01', '账目');
   await expect(page.getByText('最多选择 366 天，或按月查看。')).toBeVisible();
 

@@ -78,8 +78,20 @@ test('the groups of settings in Chinese, in every form', async ({ page, context,
   await context.addCookies([{ name: 'locale', value: 'zh-CN', url: baseURL ?? '' }]);
   await openScreen(page, '/platform/settings', '设置');
   const groups = page.getByRole('navigation', { name: '设置分组' }).getByRole('link');
-  await expect(groups).toHaveCount(12);
-  for (const name of ['订单', '收货与完成', '退款', '评价', '积分', '结算', '货币', '登录方式', '客服', '公司与税务']) {
+  await expect(groups).toHaveCount(13);
+  for (const name of [
+    '订单',
+    '收货与完成',
+    '退款',
+    '评价',
+    '积分',
+    '结算',
+    '货币',
+    '登录方式',
+    '限制',
+    '客服',
+    '公司与税务',
+  ]) {
     await groups.filter({ hasText: new RegExp(`^${name}$`) }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expectAccessible(page);

@@ -1,11 +1,15 @@
-import { Box, Table } from '@mantine/core';
+import { Box, Group, Table } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ExportButton } from '#console/base/csv/export-button.tsx';
 import { pagesOf } from '#console/base/csv/read-all.ts';
 import { useFormats } from '#console/base/format.ts';
+import { useLocale } from '#console/base/locale.ts';
 import { Part } from '#console/base/part.tsx';
 import type { OutputOf } from '#contract/core/call.ts';
+import type { Locale } from '#contract/core/languages.ts';
 import type { BookFigures, BookPeriod, bookSteps, getMallBooks } from '#contract/payouts/platform-books.ts';
+import { FileLanguage, StatementFile } from './statement-file.tsx';
 
 const columns = [
   'paid',
@@ -34,11 +38,13 @@ export function BookTable({ books: { currency, total, periods }, by, from, until
   const csv = useTranslations('finance.csv');
   const { money, date, month } = useFormats();
   const nameOf = (period: string) => (by === 'day' ? date(period) : month(`${period}-01`));
-  const row = (name: string, figures: BookFigures, isTotal = false) => (
-    <Table.Tr key={name} {...(isTotal && { fw: 700 })}>
-      <Table.Th scope="row" fw={isTotal ? 700 : 400} style={{ whiteSpace: 'nowrap' }}>
+  const [language, setLanguage] = useState<Locale>(useLocale());
+  const row = (name: string, figures: BookFigures, period?: string) => (
+    <Table.Tr key={name} {...(!period && { fw: 700 })}>
+      <Table.Th scope="row" fw={period ? 400 : 700} style={{ whiteSpace: 'nowrap' }}>
         {name}
       </Table.Th>
+      <Table.Td>{period && <StatementFile period={period} name={name} locale={language} />}</Table.Td>
       {columns.map((column) => (
         <Table.Td key={column} ta="right" className="figures" style={{ whiteSpace: 'nowrap' }}>
           {money(figures[column])}
@@ -50,20 +56,23 @@ export function BookTable({ books: { currency, total, periods }, by, from, until
     <Part
       title={t('statement')}
       aside={
-        <ExportButton<BookPeriod>
-          name={`books-${from}-${until}`}
-          read={pagesOf(periods)}
-          idOf={({ period }) => period}
-          columns={[
-            [t(`steps.${by}`), ({ period }) => period],
-            [csv('currency'), () => currency],
-            [t('figures.owedOpening'), ({ owedOpening }) => owedOpening / 100],
-            ...columns.map((column): [string, (period: BookPeriod) => number] => [
-              t(`figures.${column}`),
-              (period) => period[column] / 100,
-            ]),
-          ]}
-        />
+        <Group gap="sm">
+          <FileLanguage locale={language} onChange={setLanguage} />
+          <ExportButton<BookPeriod>
+            name={`books-${from}-${until}`}
+            read={pagesOf(periods)}
+            idOf={({ period }) => period}
+            columns={[
+              [t(`steps.${by}`), ({ period }) => period],
+              [csv('currency'), () => currency],
+              [t('figures.owedOpening'), ({ owedOpening }) => owedOpening / 100],
+              ...columns.map((column): [string, (period: BookPeriod) => number] => [
+                t(`figures.${column}`),
+                (period) => period[column] / 100,
+              ]),
+            ]}
+          />
+        </Group>
       }
     >
       <Box style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('statement')}>
@@ -71,6 +80,7 @@ export function BookTable({ books: { currency, total, periods }, by, from, until
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t(`steps.${by}`)}</Table.Th>
+              <Table.Th>{t('file')}</Table.Th>
               {columns.map((column) => (
                 <Table.Th key={column} ta="right">
                   {t(`figures.${column}`)}
@@ -78,8 +88,8 @@ export function BookTable({ books: { currency, total, periods }, by, from, until
               ))}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>{periods.map((period) => row(nameOf(period.period), period))}</Table.Tbody>
-          <Table.Tfoot>{row(t('total'), total, true)}</Table.Tfoot>
+          <Table.Tbody>{periods.map((period) => row(nameOf(period.period), period, period.period))}</Table.Tbody>
+          <Table.Tfoot>{row(t('total'), total)}</Table.Tfoot>
         </Table>
       </Box>
     </Part>

@@ -7,9 +7,10 @@ import {
 } from '#contract/content/platform-settings.ts';
 import { getLoginMethods } from '#contract/content/shopper.ts';
 import type { Call, InputOf } from '#contract/core/call.ts';
-import { beginSocialSignIn, signInAsVisitor } from '#contract/identity/shopper.ts';
+import { beginSocialSignIn, sendEmailCode, signInAsVisitor } from '#contract/identity/shopper.ts';
 import { listOperatorLog } from '#contract/operators/platform-log.ts';
 import { database } from '#server/database/connection.ts';
+import { rates } from '#server/http/limits.ts';
 import { getSite, setSite } from '#server/modules/content/index.ts';
 import { as, newEmail, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
@@ -114,4 +115,32 @@ test('a way to sign in that the platform closes is closed at once', async () => 
 test('settings that were stored before they were checked can still be read', async () => {
   await setSite('service', { ...settingDefaults.service, consumerType: 'h5', consumerH5Url: '/chat' });
   expect((await settings()).service.value).toMatchObject({ consumerType: 'h5', consumerH5Url: '/chat' });
+});
+
+test('a limit that the platform sets is valid at once, for all who are limited alone', async () => {
+  const { limits } = settingDefaults;
+  const defaults = { register: rates.register, visitor: rates.visitor, signIn: rates.signIn, order: rates.submitOrder };
+  expect(Object.values(defaults).map(({ times }) => times)).toEqual([
+    ...[limits.registerPerHour, limits.visitorPerHour, limits.signInPerMinute, limits.ordersPerMinute],
+  ]);
+  expect([rates.mailPerHour.times, rates.smsPerHour.times]).toEqual([limits.codesPerHour, limits.codesPerHour]);
+  expect([rates.smsPerDay.times, rates.smsInAll.times]).toEqual([limits.smsPerDay, limits.smsInAllPerHour]);
+  expect([rates.upload.times, rates.uploadKilobytes.times]).toEqual([
+    limits.uploadsPerHour,
+    limits.uploadMegabytes * 1024,
+  ]);
+  await save({ group: 'limits', version: 0, value: { ...limits, codesPerHour: 2 } });
+  const email = newEmail();
+  const send = async () => {
+    await mall.pool.query("delete from rate_windows where key like 'codePerMinute%'");
+    return (await mall.ask(sendEmailCode, email)).code;
+  };
+  expect([await send(), await send(), await send()]).toEqual([200, 200, 429]);
+  expect((await mall.ask(sendEmailCode, newEmail())).code).toBe(200);
+  await save({ group: 'limits', version: 1, value: limits });
+  expect([await send(), await send(), await send()]).toEqual([200, 200, 429]); // three were counted before
+  const before = await databaseFingerprint(mall.pool);
+  const none = { group: 'limits', version: 2, value: { ...limits, signInPerMinute: 0 } } as const;
+  expect((await save(none)).field).toBe('value.signInPerMinute');
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
 });

@@ -1,17 +1,19 @@
 import { eq, inArray } from 'drizzle-orm';
 import { settingDefaults } from '#contract/content/platform-settings.ts';
 import { database, onDatabaseClosed } from '#server/database/connection.ts';
+import { setRates } from '#server/http/rate-limit.ts';
 import { type BrandColours, brandColours } from '#server/modules/content/face/shown-look.ts';
 import { faceParts, siteSettings } from '#server/modules/content/tables.ts';
 import { readSiteValue, type SiteValue } from './site-settings.ts';
 
-const groups = ['maintenance', 'languages', 'currency'] as const;
+const groups = ['maintenance', 'languages', 'currency', 'limits'] as const;
 type SiteNow = { [Group in (typeof groups)[number]]: SiteValue<Group> } & { brand: BrandColours | null };
 
 const atFirst: SiteNow = { ...settingDefaults, brand: null };
 let now = atFirst;
 onDatabaseClosed(() => {
   now = atFirst;
+  setRates(ratesOf(now.limits));
 });
 
 /** Settings that concern every request: each process remembers them, so that no request asks the database. */
@@ -34,5 +36,17 @@ export async function refreshSiteNow(): Promise<void> {
     languages: settingOf('languages'),
     currency: settingOf('currency'),
     brand: look?.published && 'colour' in look.published ? brandColours(look.published.colour) : null,
+    limits: settingOf('limits'),
+  };
+  setRates(ratesOf(now.limits));
+}
+
+/** The platform's limits by what is counted. */
+function ratesOf(limits: SiteValue<'limits'>) {
+  return {
+    ...{ register: limits.registerPerHour, visitor: limits.visitorPerHour, signIn: limits.signInPerMinute },
+    ...{ mailPerHour: limits.codesPerHour, smsPerHour: limits.codesPerHour, smsPerDay: limits.smsPerDay },
+    ...{ smsInAll: limits.smsInAllPerHour, submitOrder: limits.ordersPerMinute, upload: limits.uploadsPerHour },
+    uploadKilobytes: limits.uploadMegabytes * 1024,
   };
 }

@@ -1,0 +1,51 @@
+import type { MessageTopic } from '#contract/notifications/message-wording.ts';
+import type { MessageKind } from '#server/providers/messages/message.ts';
+
+/** Of each topic its kinds of message, in the order in which people meet them. */
+const kindsOf: Record<MessageTopic, readonly MessageKind[]> = {
+  account: [
+    ...(['registerCode', 'alreadyRegistered', 'memberCode', 'phoneCode', 'resetCode', 'passwordCode'] as const),
+    ...(['passwordChanged', 'bindingCode', 'proofCode', 'contactChanged', 'secondFactorOn'] as const),
+    ...(['secondFactorOff', 'recoveryCodesRenewed', 'recoveryCodeUsed'] as const),
+  ],
+  orders: [
+    ...(['orderPaid', 'orderShipped', 'trackingCorrected', 'orderOverdue', 'priceOffered'] as const),
+    ...(['addressChangeAgreed', 'addressChangeRefused', 'paymentNotAccepted', 'paymentReturned'] as const),
+    ...(['orderCode', 'orderInAccount'] as const),
+  ],
+  refunds: [
+    ...(['refundAccepted', 'refundRefused', 'refundOffered', 'refundOfferDeadline', 'refundDeadline'] as const),
+    ...(['refundDisputed', 'refundExpired', 'refundPaid', 'buyerProviderRefundRefused'] as const),
+  ],
+  alerts: ['backInStock', 'priceDropped'],
+  selling: ['applicationCode', 'applicationApproved', 'applicationAsked', 'applicationRefused'],
+  shop: [
+    ...(['shopBlocked', 'shopUnblocked', 'shopReopened', 'staffInvitation', 'handOverOffered'] as const),
+    ...(['handOverStarted', 'handOverAccepted', 'handOverCompleted', 'handOverEnded', 'shopWebhookOff'] as const),
+  ],
+  sales: [
+    ...(['shopSale', 'shopShipSoon', 'shopShipOverdue', 'shopAddressChange', 'shopPriceConfirmed'] as const),
+    ...(['shopPriceDeclined', 'shopReview'] as const),
+  ],
+  returns: [
+    ...(['shopRefundRequested', 'shopRefundAccepted', 'shopRefundWithdrawn', 'shopRefundExpired'] as const),
+    ...(['shopRefundDecided', 'shopRefundDeadline', 'shopOfferAccepted', 'shopOfferDeclined'] as const),
+    'shopReturnSent',
+  ],
+  products: [
+    ...(['shopProductApproved', 'shopProductRefused', 'shopProductForcedDown', 'shopProductLifted'] as const),
+    ...(['shopFlashAccepted', 'shopFlashRefused', 'shopFlashCancelled'] as const),
+  ],
+  payouts: ['shopPayoutPaid', 'shopPayoutRefused', 'shopPayoutFailed', 'shopPayoutAccount'],
+  mall: [
+    ...(['platformApplication', 'platformRefund', 'platformRefundDeadline', 'platformProviderRefundRefused'] as const),
+    ...(['platformHandOver', 'platformChecksRed', 'operatorInvitation'] as const),
+  ],
+};
+
+export type TopicKind = { kind: MessageKind; topic: MessageTopic };
+
+/** Every kind of message with its topic. */
+export const everyKind: readonly TopicKind[] = Object.entries(kindsOf).flatMap(([topic, kinds]) =>
+  kinds.map((kind) => ({ kind, topic: topic as MessageTopic })),
+);

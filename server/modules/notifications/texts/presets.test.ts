@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { locales } from '#contract/core/languages.ts';
+import { messageTopics } from '#contract/notifications/message-wording.ts';
+import { wordingProblem } from '#contract/notifications/wording-problem.ts';
+import meanings from '#locales/en/platform-messages.json' with { type: 'json' };
+import { messageKinds } from '#server/providers/messages/message.ts';
+import { writeMessage } from '#server/providers/messages/queue-message.ts';
+import { everyKind } from './message-topics.ts';
+import { partsOfKind, placeholdersOf, presetOf } from './placeholders.ts';
+import { sampleBlocks, sampleCode, sampleValues } from './sample-message.ts';
+
+test('every kind of message has one topic', () => {
+  expect(everyKind.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(messageKinds).toSorted());
+  expect(new Set(everyKind.map(({ topic }) => topic))).toEqual(new Set(Object.keys(messageTopics)));
+});
+
+test.each(locales)('the mall’s own texts could be written by an operator, in %s', (locale) => {
+  const wrong = everyKind.flatMap(({ kind }) =>
+    partsOfKind(kind).flatMap((part) => {
+      const problem = wordingProblem(presetOf(kind)[part][locale] ?? '', part, placeholdersOf(kind));
+      return problem ? [{ kind, part, ...problem }] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every placeholder is explained', () => {
+  const names = new Set(everyKind.flatMap(({ kind }) => placeholdersOf(kind).map(({ name }) => name)));
+  expect(Object.keys(meanings.meanings).toSorted()).toEqual([...names].toSorted());
+});
+
+test('a placeholder is what the mall’s own texts use it as', () => {
+  const [code, kind, more] = ['code', 'kind', 'more'].map(
+    (name) =>
+      [...placeholdersOf('orderShipped'), ...placeholdersOf('passwordCode')].find((each) => each.name === name) ?? null,
+  );
+  expect(code).toEqual({ name: 'code', use: 'text', options: [], neededIn: ['text', 'sms'] });
+  expect(kind).toMatchObject({ use: 'choice', options: ['pickup', 'virtual', 'courier', 'person'] });
+  expect(more).toMatchObject({ use: 'number', options: [] });
+});
+
+test.each(locales)('a sample of every message is complete, in %s', (locale) => {
+  const product = { name: { en: 'Cup' }, pictureHash: 'a'.repeat(32) };
+  const sample = { locale, currency: 'EUR', product };
+  const texts = everyKind.flatMap((each) =>
+    messageKinds[each.kind].map((channel) => {
+      const message = { channel, locale, kind: each.kind, code: sampleCode };
+      const { subject, text, html } = writeMessage({
+        ...message,
+        values: sampleValues(each, sample),
+        blocks: sampleBlocks(each, sample),
+      });
+      return [subject, text, html?.replace(/<style>.*<\/style>/s, '') ?? ''].join('\n');
+    }),
+  );
+  expect(texts.filter((text) => /[{}]|mails\.|undefined|NaN/.test(text))).toEqual([]);
+});
