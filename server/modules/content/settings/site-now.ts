@@ -13,7 +13,6 @@ const atFirst: SiteNow = { ...settingDefaults, brand: null };
 let now = atFirst;
 onDatabaseClosed(() => {
   now = atFirst;
-  setRates(ratesOf(now.limits));
 });
 
 /** Settings that concern every request: each process remembers them, so that no request asks the database. */
