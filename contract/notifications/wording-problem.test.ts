@@ -1,8 +1,5 @@
-import { fc, test as property } from '@fast-check/vitest';
-import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import type { Placeholder } from './message-wording.ts';
-import { readText } from './read-text.ts';
 import { wordingProblem } from './wording-problem.ts';
 
 const placeholders: Placeholder[] = [
@@ -48,39 +45,4 @@ test('what a text is of no use without is demanded where it is needed', () => {
   expect(wrongWith('Hello', 'text')).toEqual({ problem: 'missing', name: 'code' });
   expect(wrongWith('Hello')).toBeNull();
   expect(wrongWith('Hello {code}', 'text')).toBeNull();
-});
-
-const parts = fc.array(
-  fc.constantFrom(
-    '{',
-    '}',
-    "'",
-    '{a}',
-    '{n, plural, ',
-    '{k, select, ',
-    'one {',
-    'other {',
-    '#',
-    'x',
-    ' ',
-    '<',
-    '<b',
-    ',',
-  ),
-  { maxLength: 14 },
-);
-
-property.prop([parts])('whatever is read without a problem can be parsed by what fills it in', (list) => {
-  const text = list.join('');
-  const { wrong, uses } = readText(text);
-  if (wrong) return;
-  const names = new Set<string>();
-  const walk = (ast: ReturnType<IntlMessageFormat['getAst']>) => {
-    for (const part of ast) {
-      if ('value' in part && part.type !== 0) names.add(part.value);
-      if ('options' in part) for (const option of Object.values(part.options)) walk(option.value);
-    }
-  };
-  walk(new IntlMessageFormat(text, 'en').getAst());
-  expect(new Set(uses.map(({ name }) => name))).toEqual(names);
 });

@@ -67,7 +67,7 @@ test('an operator writes a mail in their own words, looks at it, tries it out an
   const history = page.getByRole('dialog', { name: 'Saved versions' });
   await expect(history.getByText('Galleria’s own texts in all languages')).toBeVisible();
   await expectAccessible(page);
-  await history.getByRole('button', { name: 'Use version 1 again' }).click();
+  await history.getByRole('button', { name: 'Use again: version 1' }).click();
   await expect(subject).toHaveValue('{buyer} wrote to you');
   expect(refused).toEqual([]);
   await forget('shopReview');

@@ -162,7 +162,7 @@ test.each<[string, FaceOf<'pages'>['list'], string]>([
   ['a text of which nothing is left', [page(6, { html: { en: '<script>x</script>' } })], 'value.list.0.html'],
   [
     'a text that is too long once it is cleaned',
-    [page(6, { html: { en: '<a href="/">x</a>'.repeat(1_200) } })],
+    [page(6, { html: { en: '<a href="/">x</a>'.repeat(1_000) } })],
     'value.list.0.html',
   ],
   [

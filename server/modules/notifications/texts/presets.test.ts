@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { locales } from '#contract/core/languages.ts';
 import { messageTopics } from '#contract/notifications/message-wording.ts';
 import { wordingProblem } from '#contract/notifications/wording-problem.ts';
-import meanings from '#locales/en/platform-messages.json' with { type: 'json' };
 import { messageKinds } from '#server/providers/messages/message.ts';
 import { writeMessage } from '#server/providers/messages/queue-message.ts';
 import { everyKind } from './message-topics.ts';
@@ -22,11 +21,6 @@ test.each(locales)('the mall’s own texts could be written by an operator, in %
     }),
   );
   expect(wrong).toEqual([]);
-});
-
-test('every placeholder is explained', () => {
-  const names = new Set(everyKind.flatMap(({ kind }) => placeholdersOf(kind).map(({ name }) => name)));
-  expect(Object.keys(meanings.meanings).toSorted()).toEqual([...names].toSorted());
 });
 
 test('a placeholder is what the mall’s own texts use it as', () => {

@@ -84,7 +84,7 @@ export function sampleBlocks({ kind, topic }: TopicKind, sample: SampleOf): Mail
       ...bought,
       ...facts(refund, order),
       ...sum('refundTotal'),
-      ...button('viewRefund', '/order/refund'),
+      ...button('viewRefund', '/order/refund_detail'),
     ],
     alerts: () => [...bought, ...button('viewProduct', '/goods_detail/1')],
     selling: () =>
