@@ -6,8 +6,10 @@ import { Card } from '#ui/display/card.tsx';
 import type { FoundShops } from './search-answers.ts';
 import { ShopSign } from './shop-sign.tsx';
 
+export type MatchingShopsProps = { shops: FoundShops; words: string };
+
 /** Shops that are called what was searched for, above the products. */
-export function MatchingShops({ shops, words }: { shops: FoundShops; words: string }) {
+export function MatchingShops({ shops, words }: MatchingShopsProps) {
   const t = useTranslations('search');
   return (
     <Card

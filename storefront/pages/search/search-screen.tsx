@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
 import type { PageFilters } from '#storefront/base/links/search-address.ts';
 import { rememberSearch } from '#storefront/parts/search-suggestions/recent-searches.ts';
+import { LateMatchingShops } from './late-matching-shops.tsx';
 import { LateShopResults } from './late-shop-results.tsx';
-import { MatchingShops } from './matching-shops.tsx';
 import { ProductResults } from './product-results.tsx';
 import type { SearchAnswers } from './search-answers.ts';
 import { SearchBreadcrumb } from './search-breadcrumb.tsx';
@@ -34,7 +34,7 @@ export function SearchScreen({ filters: shown, answers }: { filters: PageFilters
         </p>
       )}
       {answers.kind === 'products' && answers.shops && answers.shops.total > 0 && (
-        <MatchingShops shops={answers.shops} words={words} />
+        <LateMatchingShops shops={answers.shops} words={words} />
       )}
       {answers.kind === 'products' ? (
         <ProductResults
