@@ -13,7 +13,7 @@ export async function violations(page: Page, part?: string) {
   return (await (part ? axe.include(part) : axe).analyze()).violations;
 }
 
-/** Words that fade in or out have too little contrast for a moment, so the page is checked while nothing moves. */
+/** Words that fade in or out have too little contrast for a short time, so the page is checked while nothing moves. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const reducedMotion = await page.evaluate(reducedMotionNow);
   await page.emulateMedia({ reducedMotion: 'reduce' });
