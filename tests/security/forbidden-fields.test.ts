@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { disableAccount, enableAccount } from '#contract/accounts/platform.ts';
+import { deleteAccount } from '#contract/accounts/platform-privacy.ts';
 import type { Call } from '#contract/core/call.ts';
 import * as identity from '#contract/identity/shopper.ts';
 import * as profile from '#contract/identity/shopper-profile.ts';
@@ -23,10 +24,16 @@ const guarded = async (upTo: number) =>
     )
   ).rows;
 
-/** Of what operators disable or enable, that one column may change. */
-const disabling: readonly Call[] = [disableAccount, enableAccount];
+/** What operators may change by these calls, and by no other. */
+const changing = new Map<Call, readonly string[]>([
+  [disableAccount, ['disabled_at']],
+  [enableAccount, ['disabled_at']],
+  [deleteAccount, ['disabled_at', 'avatar_hash', 'password_hash']],
+]);
 const compared = (call: Call, rows: Awaited<ReturnType<typeof guarded>>) =>
-  disabling.includes(call) ? rows.map(({ disabled_at: _, ...row }) => row) : rows;
+  rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !changing.get(call)?.includes(column))),
+  );
 
 const lastId = async () => (await mall.pool.query('select coalesce(max(id), 0) as id from accounts')).rows[0].id;
 

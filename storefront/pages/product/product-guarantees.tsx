@@ -30,8 +30,10 @@ const icons: Record<GuaranteeIcon, LucideIcon> = {
   gift: Gift,
 };
 
+export type ProductGuaranteesProps = Pick<Product, 'guarantees'>;
+
 /** What the mall promises, in a few words; pointing at them or focusing them explains each. */
-export function ProductGuarantees({ guarantees }: Pick<Product, 'guarantees'>) {
+export function ProductGuarantees({ guarantees }: ProductGuaranteesProps) {
   const t = useTranslations('product');
   const { isOpen, set, area, trigger } = useReveal();
   return (

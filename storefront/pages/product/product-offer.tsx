@@ -7,8 +7,8 @@ import type { Choice } from '#storefront/parts/products/use-choice.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Stars } from '#ui/display/stars.tsx';
 import { HolidayPlace } from './holiday-place.tsx';
+import { LateGuarantees } from './late-guarantees.tsx';
 import { OfferLine } from './offer-line.tsx';
-import { ProductGuarantees } from './product-guarantees.tsx';
 import { SizeGuide } from './sizes/size-guide.tsx';
 
 type ProductOfferProps = {
@@ -69,7 +69,7 @@ export function ProductOffer({ product, choice, price, coupons, delivery, quanti
         {coupons}
         <OfferLine label={t('delivery.label')}>{delivery}</OfferLine>
         <OfferLine label={t('guarantees')}>
-          <ProductGuarantees guarantees={product.guarantees} />
+          <LateGuarantees guarantees={product.guarantees} />
         </OfferLine>
       </div>
       <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
