@@ -147,6 +147,7 @@ test('the books of a span, and a comparison with the provider, in Chinese', asyn
   await expectAccessible(page);
   await page.getByText('月', { exact: true }).click();
   await expect(page).toHaveURL(/by=month/);
+  await expect(statement.getByRole('rowheader').first()).toHaveText(/^\d{4}年\d{1,2}月$/);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出', exact: true }).click();
   expect((await saved).suggestedFilename()).toMatch(/^books-/);

@@ -27,10 +27,17 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 const reducedMotionNow = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? ('reduce' as const) : ('no-preference' as const);
 
-/** Until what began to move before has arrived. What moves without end, or is held, is not waited for. */
+/** Until nothing moves any more. What moves without end, or is held, is not waited for. */
 async function motionToEnd(): Promise<void> {
-  const moving = document
-    .getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (;;) {
+    for (let at = 0; at < 4; at++) await frame(); // a dialog that has just come begins to fade in a few frames later
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    if (moving.length === 0) return;
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
 }

@@ -37,7 +37,8 @@ export function BookTable({ books: { currency, total, periods }, by, from, until
   const t = useTranslations('platform-money.books');
   const csv = useTranslations('finance.csv');
   const { money, date, month } = useFormats();
-  const nameOf = (period: string) => (by === 'day' ? date(period) : month(`${period}-01`));
+  // By its own form: figures by day are shown until those by month have come.
+  const nameOf = (period: string) => (/^\d{4}-\d{2}$/.test(period) ? month(`${period}-01`) : date(period));
   const [language, setLanguage] = useState<Locale>(useLocale());
   const row = (name: string, figures: BookFigures, period?: string) => (
     <Table.Tr key={name} {...(!period && { fw: 700 })}>
