@@ -95,7 +95,7 @@ test('in Chinese, a page is translated and hidden as a draft, which can be dropp
   await page.getByRole('button', { name: '编辑配送说明' }).click();
   await page.getByRole('textbox', { name: '标题 · 简体中文' }).fill('运费与配送');
   const row = page.getByRole('group', { name: '运费与配送' });
-  await row.getByText('显示', { exact: true }).click();
+  await row.getByRole('switch', { name: '显示运费与配送' }).press('Space');
   await expect(row.getByText('已隐藏')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '保存草稿' }).click();
