@@ -150,7 +150,7 @@ test('without space for its log PostgreSQL stops: cached pages are shown, everyt
   expect((await get('/')).status).toBe(200);
   const makeRoomAgain = await endForWantOfRoom();
   const failingUntil = Date.now() + failingStartsMs;
-  await expect.poll(async () => (await get('/readyz')).status).toBe(503);
+  await expect.poll(async () => (await get('/readyz')).status, patience).toBe(503);
   do {
     const [home, order] = await Promise.all([get('/'), beginOrder()]);
     expect([home.status, order.code, order.reason]).toEqual([200, 503, 'unavailable']);

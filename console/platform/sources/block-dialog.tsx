@@ -75,7 +75,7 @@ export function BlockDialog({ network, onClose }: BlockDialogProps) {
             <FailureAlert text={send.error ? textOf(send.error) : null} />
           )}
           <DialogButtons onCancel={onClose}>
-            <Button type="submit" color="red" loading={send.isPending} disabled={isOwn && !form.values.includesMe}>
+            <Button type="submit" loading={send.isPending} disabled={isOwn && !form.values.includesMe}>
               {t('block.open')}
             </Button>
           </DialogButtons>
