@@ -15,6 +15,7 @@ import { postmasterOf } from '#tests/support/faults/frozen-postgres.ts';
 import { mountSmallDisk } from '#tests/support/faults/small-disk.ts';
 import { freePort } from '#tests/support/mall/free-port.ts';
 import { type MallProcess, startMall, stopMall } from '#tests/support/mall/mall-process.ts';
+import { patience } from '#tests/support/mall/patience.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
 // The disk of the database is full, first for its tables, then for its log too, which stops PostgreSQL and keeps it from
