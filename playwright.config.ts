@@ -27,6 +27,7 @@ export default defineConfig({
   reporter: process.env.CI ? 'line' : 'list',
   forbidOnly: Boolean(process.env.CI),
   use: {
+    actionTimeout: 30_000, // what never comes is named in the report, instead of the whole journey
     baseURL: process.env.MALL_URL, // set by globalSetup, before the workers read this file
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -18,7 +18,10 @@ export function AccountHoldings({ account }: { account: Account }) {
   return (
     <Card withBorder p="lg" bg="var(--console-card)">
       {/* The page of one list means nothing to another. */}
-      <Tabs value={tab} onChange={(next) => setSearch(next && next !== 'sessions' ? { tab: next } : {})}>
+      <Tabs
+        value={tab}
+        onChange={(next) => setSearch(next && next !== 'sessions' ? { tab: next } : {}, { preventScrollReset: true })}
+      >
         <Tabs.List aria-label={t('holdings')}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>

@@ -32,6 +32,10 @@ test('a category asks for specifications: what is required leads to its field, a
   await expect(keep).toBeFocused();
   await expect(keep).toHaveAttribute('required');
   await keep.press('ArrowDown');
+  // The first save gives the draft an address of its own; whoever is writing stays where they are, with the list open.
+  await expect(page).toHaveURL(/\/products\/drafts\/\d+$/);
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await expect(keep).toBeInViewport();
   await page.getByRole('option', { name: 'Cool, 3 weeks' }).click();
   await expect(keep).toHaveValue('Cool, 3 weeks');
   await expect(missing.getByRole('button', { name: /^Keep/ })).toHaveCount(0);

@@ -33,7 +33,8 @@ export function useEditedDraft() {
     refetch,
     moveTo(id: number): void {
       setBegunId(id);
-      void navigate(`/${shopId}/products/drafts/${id}`, { replace: true, state: staysInEditor });
+      const there = `/${shopId}/products/drafts/${id}`;
+      void navigate(there, { replace: true, preventScrollReset: true, state: staysInEditor });
     },
   };
 }
