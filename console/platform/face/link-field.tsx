@@ -41,9 +41,10 @@ export function LinkField({ label, link, isRequired, error, onChange }: LinkFiel
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const named = (path: string) => names.get(path) ?? nameOfPage(path) ?? path;
   const [typed, setTyped] = useState('');
-  const [words] = useDebouncedValue(typed.trim().slice(0, 64), 200);
-  const isSearch = words !== '' && withinMall(words) === null && words !== (link && named(link));
-  const { data: found } = useCall(findHomeProducts, { words: isSearch ? words : '' }, { keepsPrevious: true });
+  const written = typed.trim().slice(0, 64);
+  const words = written === (link && named(link)) || withinMall(written) !== null ? '' : written;
+  const [asked] = useDebouncedValue(words, 200);
+  const { data: found } = useCall(findHomeProducts, { words: asked }, { keepsPrevious: true });
   const { data: activities } = useCall(listActivities, {});
   const { data: help } = useCall(getHelpPage, { id: agreementId });
 
@@ -53,8 +54,8 @@ export function LinkField({ label, link, isRequired, error, onChange }: LinkFiel
   }
 
   const address = withinMall(typed);
-  const contains = ({ label: name }: { label: string }) =>
-    !isSearch || name.toLowerCase().includes(words.toLowerCase());
+  // At once, so that nothing moves under the pointer later; only products, which come last, are waited for.
+  const contains = ({ label: name }: { label: string }) => name.toLowerCase().includes(words.toLowerCase());
   const groups = [
     {
       group: t('address'),

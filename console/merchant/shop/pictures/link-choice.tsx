@@ -21,11 +21,13 @@ export function LinkChoice({ label, leads: { product, shelfId }, onChange }: Lin
   const shelves = shelfChoices(data ?? [], locale);
   const chosen = product?.name ?? shelves.find(({ id }) => id === shelfId)?.name ?? '';
   const [typed, setTyped] = useState(chosen);
-  const [words] = useDebouncedValue(typed.trim().slice(0, 64), 200);
-  const searched = words === chosen ? '' : words; // what stands in the field after choosing is not searched for
-  const { data: found } = useCall(findShopProducts, { words: searched }, { keepsPrevious: true });
+  const written = typed.trim().slice(0, 64);
+  const words = written === chosen ? '' : written; // what stands in the field after choosing is not searched for
+  const [asked] = useDebouncedValue(words, 200);
+  const { data: found } = useCall(findShopProducts, { words: asked }, { keepsPrevious: true });
   const products = [...(product ? [product] : []), ...(found ?? []).filter(({ id }) => id !== product?.id)];
-  const named = shelves.filter(({ id, name }) => id === shelfId || name.toLowerCase().includes(searched.toLowerCase()));
+  // At once, so that none moves under the pointer later.
+  const named = shelves.filter(({ id, name }) => id === shelfId || name.toLowerCase().includes(words.toLowerCase()));
   const groups = [
     { group: t('link.shelves'), items: named.map(({ id, name }) => ({ value: `shelf ${id}`, label: name })) },
     { group: t('link.products'), items: products.map(({ id, name }) => ({ value: `product ${id}`, label: name })) },
