@@ -38,6 +38,8 @@ type LinkFieldProps = {
 /** Where something leads: a page, an activity or a product found by its name, or the address of any page of the mall. */
 export function LinkField({ label, link, isRequired, error, onChange }: LinkFieldProps) {
   const t = useTranslations('platform-face.link');
+  const { data: activities } = useCall(listActivities, {});
+  const { data: help } = useCall(getHelpPage, { id: agreementId });
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const named = (path: string) => names.get(path) ?? nameOfPage(path) ?? path;
   const [typed, setTyped] = useState('');
@@ -45,8 +47,6 @@ export function LinkField({ label, link, isRequired, error, onChange }: LinkFiel
   const words = written === (link && named(link)) || withinMall(written) !== null ? '' : written;
   const [asked] = useDebouncedValue(words, 200);
   const { data: found } = useCall(findHomeProducts, { words: asked }, { keepsPrevious: true });
-  const { data: activities } = useCall(listActivities, {});
-  const { data: help } = useCall(getHelpPage, { id: agreementId });
 
   function nameOfPage(path: string): string | undefined {
     const page = (Object.keys(pages) as (keyof typeof pages)[]).find((name) => pages[name] === path);
