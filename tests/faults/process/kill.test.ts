@@ -22,7 +22,7 @@ import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 // The real program is killed, as by a power cut, while many people buy. A buyer without an answer sends the same idempotency
 // key again. Needs the built storefront, as `npm test` provides.
 
-const main = fileURLToPath(new URL('../../server/start/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../server/start/main.ts', import.meta.url));
 const [shoppers, checkoutsEach, kills] = [16, 4, 2] as const;
 const inAll = shoppers * checkoutsEach;
 let folder: string;

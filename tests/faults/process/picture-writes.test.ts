@@ -11,7 +11,7 @@ import { hashPicture } from '#server/providers/pictures/picture-store.ts';
 // A process is killed, as by a power cut, while it writes pictures. Each picture then exists completely or not at all, and
 // unfinished files are removed at the next start.
 
-const writer = fileURLToPath(new URL('../support/faults/picture-writer.ts', import.meta.url));
+const writer = fileURLToPath(new URL('../../support/faults/picture-writer.ts', import.meta.url));
 const rounds = 4;
 let folder: string;
 
