@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { FailureReason } from '#contract/core/call.ts';
 import { receiveCouponByCode } from '#contract/coupons/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { FormFrame } from '#storefront/forms/checked-form.tsx';
 import { useCheckedForm } from '#storefront/forms/use-checked-form.ts';

@@ -1,8 +1,8 @@
 import { endSession } from '#contract/identity/shopper.ts';
-import { callFromBrowser } from './browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { useMall } from '#storefront/base/client/store.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 import { dropSignIn } from './sign-in-state.ts';
-import { useMall } from './store.ts';
 
 /**
  * Ends the session, and with it all that this browser remembers of it (specification §4). When the mall does not

@@ -1,9 +1,9 @@
 import { splitLocale } from '#contract/core/languages.ts';
 import { localPath } from '#contract/core/local-path.ts';
 import { endSession } from '#contract/identity/shopper.ts';
+import { keyCookie, mallRequest } from '#storefront/base/client/calls/mall-request.ts';
+import { saveCartNumber, useMall } from '#storefront/base/client/store.ts';
 import { dropCookie, readCookie, writeCookie } from '#ui/browser/cookies.ts';
-import { keyCookie, mallRequest } from './mall-request.ts';
-import { saveCartNumber, useMall } from './store.ts';
 
 export const strategyCookie = 'auth.strategy';
 const returnCookie = 'fromPath';

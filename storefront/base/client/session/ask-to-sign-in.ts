@@ -1,6 +1,6 @@
+import { useMall } from '#storefront/base/client/store.ts';
 import { type PendingAction, setPending } from './pending-action.ts';
 import { rememberReturn } from './sign-in-state.ts';
-import { useMall } from './store.ts';
 
 type Asking = {
   mayVisit?: boolean;

@@ -2,11 +2,11 @@ import type { Envelope } from '#contract/core/call.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { signInOverCodes } from '#contract/core/refusals.ts';
 import type { Messages } from '#locales/groups.ts';
+import { loseSignIn } from '#storefront/base/client/session/sign-in-state.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
 import { loadMessages } from '#storefront/base/i18n/messages.ts';
 import { type CallMall, callFailure, isCallFailure } from './call-mall.ts';
 import { isApiElsewhere, mallRequest } from './mall-request.ts';
-import { loseSignIn } from './sign-in-state.ts';
-import { toast } from './toasts.ts';
 
 /**
  * Asks the mall from the browser. Whatever goes wrong is shown to the shopper here, once (specification §8), so a caller
@@ -36,7 +36,8 @@ export const callQuietly: CallMall = async (call, input) => {
   });
   const data = dataOf(body, answer.status);
   // Seldom, so it is not loaded with every page.
-  if (isApiElsewhere()) (await import('./save-api-tokens.ts')).saveApiTokens(answer.headers, data);
+  if (isApiElsewhere())
+    (await import('#storefront/base/client/session/save-api-tokens.ts')).saveApiTokens(answer.headers, data);
   return data as never;
 };
 

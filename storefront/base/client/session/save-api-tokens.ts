@@ -1,6 +1,6 @@
 import { sessionLifetimeSeconds } from '#contract/identity/shopper.ts';
+import { cartKeyCookie, keyCookie } from '#storefront/base/client/calls/mall-request.ts';
 import { writeCookie } from '#ui/browser/cookies.ts';
-import { cartKeyCookie, keyCookie } from './mall-request.ts';
 import { strategyCookie } from './sign-in-state.ts';
 
 const cartKeyLifetimeSeconds = 30 * 86_400;

@@ -1,11 +1,11 @@
 import { countCart } from '#contract/cart/shopper.ts';
 import { getUser, isTokenGood } from '#contract/identity/shopper.ts';
+import { callFromBrowser, callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
+import { isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
+import { saveCartNumber, useMall } from '#storefront/base/client/store.ts';
 import { findPage } from '#storefront/base/links/pages.ts';
-import { callFromBrowser, callQuietly } from './browser-mall.ts';
-import { isCallFailure } from './call-mall.ts';
 import { followOtherTabs, type TabNotice } from './other-tabs.ts';
 import { forgetSignIn, seemsSignedIn, showSignedOut } from './sign-in-state.ts';
-import { saveCartNumber, useMall } from './store.ts';
 
 // Loaded only where the browser seems to be signed in: see shell/shell.tsx.
 

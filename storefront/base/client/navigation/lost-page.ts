@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useMall } from './store.ts';
+import { useMall } from '#storefront/base/client/store.ts';
 
 let wanted: URL | null = null;
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
+import { useMall } from '#storefront/base/client/store.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
 import { callFromBrowser, callQuietly } from './browser-mall.ts';
 import { isCallFailure } from './call-mall.ts';
-import { useMall } from './store.ts';
-import { toast } from './toasts.ts';
 
-vi.mock('./toasts.ts', () => ({ toast: vi.fn() }));
+vi.mock('#storefront/base/client/toasts.ts', () => ({ toast: vi.fn() }));
 
 const described = { who: 'anyone', summary: '', output: z.unknown(), refuses: [] } as const;
 const read = call({ ...described, method: 'GET', path: '/api/front/thing', input: z.looseObject({}) });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
+import { useMall } from '#storefront/base/client/store.ts';
 import { callQuietly } from './browser-mall.ts';
-import { useMall } from './store.ts';
 
 /** Whose answer to which question. Who presses before the page knows who they are has no number yet. */
 type Of = { uid: number | null; words: string };

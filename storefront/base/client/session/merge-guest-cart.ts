@@ -1,9 +1,9 @@
 import { mergeCart } from '#contract/cart/shopper.ts';
 import type { Locale } from '#contract/core/languages.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
+import { saveCartNumber } from '#storefront/base/client/store.ts';
+import { toast } from '#storefront/base/client/toasts.ts';
 import { loadGroups } from '#storefront/base/i18n/messages.ts';
-import { callQuietly } from './browser-mall.ts';
-import { saveCartNumber } from './store.ts';
-import { toast } from './toasts.ts';
 
 /**
  * Someone has signed in: what they chose as a guest joins what they had. Should the mall not answer, the guest's cart

@@ -3,11 +3,11 @@ import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { localPath } from '#contract/core/local-path.ts';
 import { signInOverCodes } from '#contract/core/refusals.ts';
 import { getUser, type User } from '#contract/identity/shopper.ts';
+import { isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
+import { keyCookie } from '#storefront/base/client/calls/mall-request.ts';
+import { callMall, signedInUser } from '#storefront/base/client/calls/request-context.ts';
 import type { PageFacts } from '#storefront/base/links/page-facts.ts';
 import { pageOfPattern } from '#storefront/base/links/pages.ts';
-import { isCallFailure } from './call-mall.ts';
-import { keyCookie } from './mall-request.ts';
-import { callMall, signedInUser } from './request-context.ts';
 
 type Guard = MiddlewareFunction<Response>;
 

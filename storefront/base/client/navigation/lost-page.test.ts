@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useMall } from '#storefront/base/client/store.ts';
 import { catchLostPages, onTheWayTo } from './lost-page.ts';
-import { useMall } from './store.ts';
 
 const assigned = vi.fn<(address: string) => void>();
 const session = new Map<string, string>();
