@@ -18,9 +18,9 @@ import {
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CurrencyProvider } from '#console/base/currency.ts';
-import { LanguageMenu } from '#console/base/language-menu.tsx';
+import { LanguageMenu } from '#console/base/frame/language-menu.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { CurrencyProvider } from '#console/base/money/currency.ts';
 import NotFound from '#console/base/not-found.tsx';
 import { SignInAgain } from '#console/base/session/sign-in-again.tsx';
 import { signInPath, useUser } from '#console/base/session/user.ts';

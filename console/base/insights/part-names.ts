@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import type { PartInsight } from '#contract/insights/merchant.ts';
 import type { MallPart } from '#contract/insights/platform.ts';
 import type { InsightPart } from '#contract/insights/values.ts';

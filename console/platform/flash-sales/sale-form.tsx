@@ -9,7 +9,7 @@ import { Part } from '#console/base/part.tsx';
 import { LanguageTabs } from '#console/base/texts/language-tabs.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
 import { countUntranslatedOf } from '#console/base/texts/untranslated.ts';
-import { TimeField } from '#console/base/time-field.tsx';
+import { TimeField } from '#console/base/times/time-field.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import {
   flashCategoriesMax,

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RowAction } from '#console/base/lists/row-action.tsx';
 import { MoveButtons, type Moves } from '#console/base/lists/sorted-list.tsx';
-import { ShownTimes } from '#console/base/shown-times.tsx';
+import { ShownTimes } from '#console/base/times/shown-times.tsx';
 import type { MallBlock } from '#contract/content/face.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { ChosenProduct } from '#contract/shops/merchant-pictures.ts';

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallFailure } from '#console/base/call-mall.ts';
 import { getConsoleUser } from '#contract/shops/console.ts';
-import { CallFailure } from './call-mall.ts';
 
 const triesMax = 2;
 

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
+import { useListAddress } from '#console/base/lists/list-address.ts';
 import { DayField } from './day-field.tsx';
-import { useListAddress } from './lists/list-address.ts';
 
 /** From which day until which the address lists something, and the times of that. */
 export function useDayRange() {

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useFormats } from './format.ts';
+import { useFormats } from '#console/base/format.ts';
 
 /** A line of a bill. */
 export function Amount({ name, amount, isTotal }: { name: string; amount: number; isTotal?: boolean }) {

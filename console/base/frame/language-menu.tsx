@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { Languages } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { changeLocale, rememberLocale, useLocale } from '#console/base/locale.ts';
 import { languages } from '#contract/core/languages.ts';
-import { changeLocale, rememberLocale, useLocale } from './locale.ts';
 
 export function LanguageMenu() {
   const t = useTranslations('console');

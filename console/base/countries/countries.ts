@@ -1,5 +1,5 @@
 import { countryNames } from 'virtual:country-names';
-import { useLocale } from './locale.ts';
+import { useLocale } from '#console/base/locale.ts';
 
 /** Every country in the reader's language and its order, as the choices of a field. */
 export function useCountries() {

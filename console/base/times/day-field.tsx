@@ -1,7 +1,7 @@
 import { DatePickerInput } from '@mantine/dates';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from './format.ts';
+import { useFormats } from '#console/base/format.ts';
 import { LocalDates, useCalendarLabels } from './local-dates.tsx';
 
 type DayFieldProps = {

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { LocalDates, useCalendarLabels } from '#console/base/local-dates.tsx';
+import { LocalDates, useCalendarLabels } from './local-dates.tsx';
 
 const localFormat = 'YYYY-MM-DD HH:mm:ss';
 
