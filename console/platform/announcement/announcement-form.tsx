@@ -30,6 +30,7 @@ const fields = ['isOn', 'text', 'link', 'tone', 'from', 'until'] as const;
 export function AnnouncementForm({ saved, onReload }: { saved: Saved; onReload: () => Promise<Saved | undefined> }) {
   const t = useTranslations('platform-face.announcement');
   const words = useTranslations('platform-face.home');
+  const rows = useTranslations('platform-face.rows');
   const times = useTranslations('console.shownTimes');
   const { time } = useFormats();
   const { done, failed } = useNotices();
@@ -74,7 +75,7 @@ export function AnnouncementForm({ saved, onReload }: { saved: Saved; onReload: 
     return at ? time(at) : times(field === 'from' ? 'fromAlways' : 'untilAlways');
   }
   const labels = {
-    ...{ isOn: t('isOn'), text: t('text'), link: words('leadsTo'), tone: t('tone') },
+    ...{ isOn: t('isOn'), text: t('text'), link: rows('leadsTo'), tone: t('tone') },
     ...{ from: times('from'), until: times('until') },
   };
   const labelOf = (field: string) => labels[field as (typeof fields)[number]];
@@ -120,7 +121,7 @@ export function AnnouncementForm({ saved, onReload }: { saved: Saved; onReload: 
           onChange={(text) => edit({ text })}
         />
         <LinkField
-          label={words('leadsTo')}
+          label={rows('leadsTo')}
           link={value.link}
           isRequired={false}
           error={wrong === 'link' && words('wrong.link')}
