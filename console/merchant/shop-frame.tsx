@@ -31,7 +31,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { FindAnything } from './find-anything.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-const LookNotice = lazy(() => import('#console/platform/shops/look-notice.tsx'));
+const LookNotice = lazy(() => import('#console/base/shops/look-notice.tsx'));
 const SecondFactorNeeded = lazy(() => import('#console/base/account/second-factor-needed.tsx')); // for few, and not small
 
 /** What the shop's people do here, with the scope that each needs. */

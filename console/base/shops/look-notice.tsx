@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useSend } from '#console/base/use-call.ts';
-import { ShopsMessages } from '#console/platform/shops-messages.tsx';
 import { endLook, lookMinutes } from '#contract/shops/platform.ts';
+import { ShopsMessages } from './shops-messages.tsx';
 
 /** Over every screen of a shop that an operator looks at: that nothing can be changed, and the way back. */
 export default function LookNotice({ shopId, name }: { shopId: number; name: string }) {
