@@ -8,7 +8,7 @@ import { useSourceName } from './source-name.ts';
 
 type AnyPart = InsightPart | MallPart;
 
-/** What can be said of each: a country is known of orders alone, and of words only who came with them. */
+/** The figures of each: a country is known of orders alone, and of searched words only the visitors that they brought. */
 export const partFigures: Record<AnyPart, readonly ShownFigure[]> = {
   category: ['sales', 'paid', 'units', 'visitors', 'carts', 'conversion'],
   shop: ['sales', 'paid', 'units', 'visitors', 'carts', 'conversion'],

@@ -40,7 +40,7 @@ const numberMax: Record<string, number> = {
 
 type SaleFormProps = {
   first: SaleValues;
-  /** Products are signed up: what their shops rely on stays. */
+  /** Products are signed up: terms that their shops rely on cannot be changed. */
   isFixed: boolean;
   submit: string;
   onSend: (terms: FlashSaleTerms) => Promise<void>;

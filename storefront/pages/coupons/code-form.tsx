@@ -20,7 +20,7 @@ const ofCode: readonly (FailureReason | undefined)[] = [
   'coupon_received',
 ];
 
-/** For those who have a code: whoever types it receives its coupon. An empty field follows, for the next one. */
+/** For people who have a code: typing it gives them its coupon. Then the field is empty for the next one. */
 export function CodeForm() {
   const [turn, setTurn] = useState(0);
   return <OneCode key={turn} onReceived={() => setTurn(turn + 1)} />;

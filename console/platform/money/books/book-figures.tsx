@@ -14,7 +14,7 @@ import { spanOf, spans } from './spans.ts';
 const dayMs = 86_400_000;
 const dayIn = (text: string) => (/^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
 
-/** Which days the address asks for, by day or month: this month unless it says otherwise. */
+/** The range of days in the address, by day or month: this month by default. */
 function useSpan() {
   const { value } = useListAddress();
   const usual = spanOf('month', new Date());
