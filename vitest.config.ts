@@ -12,9 +12,9 @@ const slow = [
   'demo/shops-and-sales.test.ts',
   'demo/art/art.test.ts',
   'server/start/start.test.ts',
-  'tests/faults/kill.test.ts',
-  'tests/faults/database-away.test.ts',
-  'tests/faults/full-database-disk.test.ts',
+  'tests/faults/process/kill.test.ts',
+  'tests/faults/process/database-away.test.ts',
+  'tests/faults/process/full-database-disk.test.ts',
 ];
 const notOurs = ['node_modules/**', 'build/**', 'tests/journeys/**', '.data/**'];
 

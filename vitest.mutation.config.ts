@@ -6,8 +6,8 @@ export default defineConfig({
     include: [
       'server/modules/pricing/**/*.test.ts',
       'server/modules/payouts/**/*.test.ts',
-      'tests/faults/payouts.test.ts',
-      'tests/faults/stripe-payouts.test.ts',
+      'tests/faults/money/payouts.test.ts',
+      'tests/faults/money/stripe-payouts.test.ts',
     ],
     globalSetup: ['tests/support/mall/postgres-for-tests.ts'],
     testTimeout: 120_000,

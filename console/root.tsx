@@ -9,10 +9,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { languageTag } from '#contract/core/languages.ts';
+import { createQueries } from './base/frame/queries.ts';
+import { styleNonce } from './base/frame/style-nonce.ts';
+import { theme, themeCookie } from './base/frame/theme.ts';
 import { changeLocale, useLocale, useMessages, wantedLocale } from './base/locale.ts';
-import { createQueries } from './base/queries.ts';
-import { styleNonce } from './base/style-nonce.ts';
-import { theme, themeCookie } from './base/theme.ts';
 
 // Before the first paint, or a dark screen would flash white.
 const showTheme = `document.documentElement.dataset.mantineColorScheme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')`;

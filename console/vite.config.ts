@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { countryNames } from './base/country-names-plugin.ts';
+import { countryNames } from './base/countries/country-names-plugin.ts';
 
 export default defineConfig({
   plugins: [countryNames(), reactRouter()],

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reportLostChunks, reportLostCode, reportLostPage } from '#storefront/base/client/chunk-reload.ts';
-import { hasGoneBackEarly } from '#storefront/base/client/early-back.ts';
-import { catchLostPages } from '#storefront/base/client/lost-page.ts';
+import { reportLostChunks, reportLostCode, reportLostPage } from '#storefront/base/client/navigation/chunk-reload.ts';
+import { hasGoneBackEarly } from '#storefront/base/client/navigation/early-back.ts';
+import { catchLostPages } from '#storefront/base/client/navigation/lost-page.ts';
 import { loadPageMessages } from '#storefront/base/i18n/page-messages.tsx';
 
 reportLostChunks();

@@ -3,11 +3,11 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { splitLocale } from '#contract/core/languages.ts';
-import { scriptNonce } from '#storefront/base/client/request-context.ts';
+import { scriptNonce } from '#storefront/base/client/calls/request-context.ts';
 import { loadAllMessages } from '#storefront/base/i18n/messages.ts';
 
 // The page build is its own bundle: what the server needs of it goes through this file.
-export { callFailure } from '#storefront/base/client/call-mall.ts';
+export { callFailure } from '#storefront/base/client/calls/call-mall.ts';
 export {
   callForShop,
   callMall,
@@ -15,7 +15,7 @@ export {
   type PublicSettings,
   publicSettings,
   scriptNonce,
-} from '#storefront/base/client/request-context.ts';
+} from '#storefront/base/client/calls/request-context.ts';
 export { publicSearch } from '#storefront/base/links/public-pages.ts';
 export { default as styleSheetUrl } from './tokens.css?url';
 

@@ -2,7 +2,11 @@ import { use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { languageTag, splitLocale, withLocale } from '#contract/core/languages.ts';
-import { publicSettings, useOfferedLanguages, usePublicSettings } from '#storefront/base/client/request-context.ts';
+import {
+  publicSettings,
+  useOfferedLanguages,
+  usePublicSettings,
+} from '#storefront/base/client/calls/request-context.ts';
 import { loadedMessages, loadMessages } from '#storefront/base/i18n/messages.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { canonicalPath } from '#storefront/base/links/public-pages.ts';

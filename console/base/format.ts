@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl';
-import { useCurrency } from './currency.ts';
+import { useCurrency } from './money/currency.ts';
 
 /** Amounts and times as the reader's language writes them. */
 export function useFormats() {

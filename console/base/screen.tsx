@@ -1,8 +1,8 @@
 import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTitle } from './frame/use-title.ts';
 import { useShop } from './session/user.ts';
-import { useTitle } from './use-title.ts';
 
 type ScreenProps = {
   title: string;

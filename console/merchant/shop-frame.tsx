@@ -18,9 +18,9 @@ import {
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CurrencyProvider } from '#console/base/currency.ts';
-import { LanguageMenu } from '#console/base/language-menu.tsx';
+import { LanguageMenu } from '#console/base/frame/language-menu.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { CurrencyProvider } from '#console/base/money/currency.ts';
 import NotFound from '#console/base/not-found.tsx';
 import { SignInAgain } from '#console/base/session/sign-in-again.tsx';
 import { signInPath, useUser } from '#console/base/session/user.ts';
@@ -31,7 +31,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { FindAnything } from './find-anything.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-const LookNotice = lazy(() => import('#console/platform/shops/look-notice.tsx'));
+const LookNotice = lazy(() => import('#console/base/shops/look-notice.tsx'));
 const SecondFactorNeeded = lazy(() => import('#console/base/account/second-factor-needed.tsx')); // for few, and not small
 
 /** What the shop's people do here, with the scope that each needs. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { listenForKeys } from '#console/base/key-sequence.ts';
+import { listenForKeys } from '#console/base/frame/key-sequence.ts';
 import { keyOf, type Section } from './section-keys.ts';
 
 const ShortcutList = lazy(() => import('./shortcut-list.tsx')); // seldom looked at

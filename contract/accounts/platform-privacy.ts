@@ -4,7 +4,7 @@ import { Id } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
 import { ActReason } from './platform.ts';
 
-// What people may ask of whoever holds their data: a copy of it, and its deletion.
+// What the owner of an account may ask for by law: a copy of all data, and their deletion.
 
 export const openAccountExport = call({
   method: 'POST',

@@ -44,7 +44,7 @@ export const listLimitedSources = call({
   refuses: [],
 });
 
-/** Wider networks than these hold whole countries. */
+/** The widest networks that can be blocked: a wider one could contain a whole country. */
 export const prefixMin = { ipv4: 8, ipv6: 16 } as const;
 
 const isNarrow = (network: string) => {

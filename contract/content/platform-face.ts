@@ -6,7 +6,7 @@ import { Id, Paging, Picture, pageOf, versionMax } from '#contract/core/values.t
 import { type FaceName, faceNames, faceShapes } from './face.ts';
 import { ShownHelpPage } from './shopper-help.ts';
 
-// Parts of the mall's face: drafts of which nobody knows, published at once, with every published version to go back to.
+// Parts of the mall's face: drafts that only operators see, published at once. Published versions stay, and can be published again.
 
 const Version = z
   .int()

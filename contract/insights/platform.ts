@@ -6,7 +6,7 @@ import { InsightRange, isRange, noRange } from './values.ts';
 
 // The mall's own figures: those of its shops added up, but with each visitor and each cart once.
 
-/** By what the figures of the mall can be divided. */
+/** How the figures of the mall can be divided. */
 export const mallParts = ['category', 'shop', 'country', 'source'] as const;
 export type MallPart = (typeof mallParts)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/core/call.ts';
 import { nothing } from '#contract/core/values.ts';
 
-// What runs by itself, and how it went: in whichever process ran it last.
+// The jobs of the schedule, and the outcome of their last run, whichever process it was in.
 
 export const jobsMax = 200;
 

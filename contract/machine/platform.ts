@@ -110,7 +110,7 @@ export const getDatabaseState = call({
   refuses: [],
 });
 
-/** What is shown by a cached response: a kind of thing, or a single one with its number. */
+/** What cached responses show, as their cache tags name it: a kind of thing, or a single one with its number. */
 export const cacheTags = { kinds: pageTags, singles: singleTags } as const;
 export const wholeCache = 'everything';
 

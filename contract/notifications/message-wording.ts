@@ -12,7 +12,7 @@ export const partsOf: Record<MessageChannel, readonly MessagePart[]> = { email: 
 
 export const wordingMax: Record<MessagePart, number> = { subject: 400, text: 4_000, sms: 1_000 };
 
-/** By language. Where a text is empty, the mall says its own. */
+/** By language. Where a text is empty, the mall's own is sent. */
 export const Wording = z.object({
   subject: textsOf(wordingMax.subject),
   text: textsOf(wordingMax.text),

@@ -5,7 +5,8 @@ import { lastSaved } from '#contract/core/last-saved.ts';
 import { nothing, Paging, pageOf, versionMax } from '#contract/core/values.ts';
 import { messageChannels, Placeholder, topicNames, Wording, wordingMax } from './message-wording.ts';
 
-// The texts of mails and SMS. What is replaced is stored by kind of message and language, and every version stays to be used again.
+// The texts of mails and SMS. What replaces the mall's own text is stored by kind of message and language. Every version stays, and
+// can be used again.
 
 const Kind = z
   .string()

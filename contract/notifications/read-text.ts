@@ -39,7 +39,7 @@ export function readText(text: string): { uses: PlaceholderUse[]; wrong: SyntaxP
     return isOption ? { problem: 'braces', name: '' } : null;
   }
 
-  /** From an apostrophe to the next one, if it stands before what would mean something. Two of them are one. */
+  /** Quoted text: from an apostrophe before a brace or another sign with a meaning, to the next. Two apostrophes are one. */
   function skipQuoted(isPlural: boolean): void {
     at += 1;
     if (!(isPlural ? '{}<>#' : '{}<>').includes(text[at] || 'x')) {

@@ -9,7 +9,7 @@ export type WordingProblem =
 
 const pluralOption = /^(?:=\d+|zero|one|two|few|many|other)$/;
 
-/** The first thing that is wrong with a text, or null. An empty one stands for the mall's own, in which nothing is wrong. */
+/** The first mistake in a text, or null. An empty text is none: the mall's own is sent in its place. */
 export function wordingProblem(
   text: string,
   part: MessagePart,

@@ -26,7 +26,7 @@ export const receiptRowKinds = [
 ] as const;
 export type ReceiptRowKind = (typeof receiptRowKinds)[number];
 
-/** Who goes without the money of a reduction. */
+/** Who bears a reduction. */
 export const receiptPayers = ['shop', 'mall'] as const;
 
 export const ReceiptRow = z.object({

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search/shopper.ts';
 import { rates } from '#server/http/limits.ts';
-import type { CallMall } from '#storefront/base/client/call-mall.ts';
+import type { CallMall } from '#storefront/base/client/calls/call-mall.ts';
 import { listeningMall } from '#tests/support/mall/mall-on-port.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { onePageStorefront } from '#tests/support/mall/one-page-storefront.ts';

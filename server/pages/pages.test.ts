@@ -5,7 +5,7 @@ import { getUser } from '#contract/identity/shopper.ts';
 import type { Api } from '#server/http/serve.ts';
 import { buildApi } from '#server/start/api.ts';
 import { readSettings } from '#server/start/settings/settings.ts';
-import type { CallForShop, CallMall } from '#storefront/base/client/call-mall.ts';
+import type { CallForShop, CallMall } from '#storefront/base/client/calls/call-mall.ts';
 import { onePageStorefront } from '#tests/support/mall/one-page-storefront.ts';
 import { openPages } from './pages.ts';
 

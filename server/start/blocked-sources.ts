@@ -6,10 +6,10 @@ import { requestLocale } from '#server/http/request-locale.ts';
 import { sourceAddress } from '#server/http/source-address.ts';
 import { isSourceBlocked } from '#server/modules/accounts/index.ts';
 
-/** Whoever watches over the machine asks for these: a mall that does not answer them would be started again. */
+/** Monitoring asks for these: a mall that does not answer them would be restarted. */
 const watched = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Answers in place of the mall to those whom an operator has blocked: pages and console, calls, pictures. */
+/** Refuses every request from a network that an operator has blocked: pages, console, calls and pictures. */
 export function openBlockedSources(trustedProxies: readonly string[], headers: Record<string, string>) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const header = (name: string) => incoming.headers[name]?.toString();

@@ -3,7 +3,7 @@ import { defaultLocale, splitLocale } from '#contract/core/languages.ts';
 import { localPath } from '#contract/core/local-path.ts';
 import { siteNow } from '#server/modules/content/index.ts';
 
-/** Leads from pages in a language that the mall no longer offers to the same page in English. It may be offered again. */
+/** Redirects pages in a language that is no longer offered to the same page in English; for now, since it may be offered again. */
 export function redirectOffered(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const url = incoming.url ?? '/';
   const { locale, path } = splitLocale(url.split('?', 1)[0] ?? '/');

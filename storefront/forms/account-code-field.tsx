@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePublicSettings } from '#storefront/base/client/request-context.ts';
+import { usePublicSettings } from '#storefront/base/client/calls/request-context.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import type { Check } from './checks.ts';
 import { CodeButton } from './code-button.tsx';

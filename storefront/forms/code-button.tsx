@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { GroupButton } from '#ui/fields/input-group.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';

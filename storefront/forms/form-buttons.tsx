@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { useSteadyPending } from '#storefront/base/client/navigation/steady-pending.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { User } from '#contract/identity/shopper.ts';
 import { type Contact, sendProofCode } from '#contract/identity/shopper-contacts.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { maskedEmail, maskedPhone } from '#storefront/base/i18n/masked.ts';
 import { AccountCodeField } from './account-code-field.tsx';
 import { type Check, checkPassword, checkProofCode } from './checks.ts';

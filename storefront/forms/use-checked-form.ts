@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { FailureReason } from '#contract/core/call.ts';
-import { isCallFailure } from '#storefront/base/client/call-mall.ts';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
 import { dismissToast, toast } from '#storefront/base/client/toasts.ts';
 
 /** What is wrong with a field, in words. The field is named as its control is. */

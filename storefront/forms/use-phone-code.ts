@@ -1,5 +1,5 @@
 import { sendPhoneCode } from '#contract/identity/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { checkPhone } from './checks.ts';
 import { recipientKey } from './resend-countdown.ts';
 import { countryCodeOf, useSignIn } from './sign-in-context.ts';

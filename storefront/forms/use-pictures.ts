@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Picture } from '#contract/core/values.ts';
-import { isPictureFile, pictureTypes, uploadPicture } from '#storefront/base/client/upload-picture.ts';
+import { isPictureFile, pictureTypes, uploadPicture } from '#storefront/base/client/calls/upload-picture.ts';
 
 type Placed = { key: number; part: number; picture: Picture | null };
 

@@ -2,7 +2,7 @@ import { ChevronDown, Globe } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Locale, languages, languageTag, splitLocale, withLocale } from '#contract/core/languages.ts';
-import { useOfferedLanguages } from '#storefront/base/client/request-context.ts';
+import { useOfferedLanguages } from '#storefront/base/client/calls/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadMessages } from '#storefront/base/i18n/messages.ts';
 import { writeCookie, yearSeconds } from '#ui/browser/cookies.ts';

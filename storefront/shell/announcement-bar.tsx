@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownAnnouncement } from '#contract/content/shopper.ts';
 import { localPath } from '#contract/core/local-path.ts';
-import { closeAnnouncement, closedAnnouncement } from '#storefront/base/client/closed-announcement.ts';
 import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
+import { closeAnnouncement, closedAnnouncement } from '#storefront/base/client/saved/closed-announcement.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 

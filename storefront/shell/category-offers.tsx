@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Category, ProductCard } from '#contract/catalogue/shopper.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { searchProducts } from '#contract/search/shopper.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';

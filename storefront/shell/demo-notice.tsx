@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { usePublicSettings } from '#storefront/base/client/request-context.ts';
+import { usePublicSettings } from '#storefront/base/client/calls/request-context.ts';
 
 /** Says on every page of a demo that a network can reach that nothing here is real or secret. */
 export function DemoNotice() {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { setPending } from '#storefront/base/client/pending-action.ts';
+import { setPending } from '#storefront/base/client/session/pending-action.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { firstLoginState } from '#storefront/forms/login-modes.ts';

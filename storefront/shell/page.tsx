@@ -1,9 +1,9 @@
 import { data, Outlet, redirect } from 'react-router';
 import { defaultLocale, isLocale, splitLocale } from '#contract/core/languages.ts';
 import { localPath } from '#contract/core/local-path.ts';
-import { fetchAhead } from '#storefront/base/client/chunk-reload.ts';
-import { pageGuard } from '#storefront/base/client/guards.ts';
-import { onTheWayTo } from '#storefront/base/client/lost-page.ts';
+import { fetchAhead } from '#storefront/base/client/navigation/chunk-reload.ts';
+import { onTheWayTo } from '#storefront/base/client/navigation/lost-page.ts';
+import { pageGuard } from '#storefront/base/client/session/guards.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { loadPageMessages, PageOutlet, pageMeta } from '#storefront/base/i18n/page-messages.tsx';
 import { useCurrentPage } from '#storefront/base/links/pages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useIsPageLost } from '#storefront/base/client/lost-page.ts';
+import { useIsPageLost } from '#storefront/base/client/navigation/lost-page.ts';
 
 const throttleMs = 200; // spec §9: quick changes of page show no bar
 

@@ -5,11 +5,11 @@ import { listCategories } from '#contract/catalogue/shopper.ts';
 import { getHomeIndex } from '#contract/content/shopper.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { listHotKeywords } from '#contract/search/shopper.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { knowsChatConfiguration, rememberChatConfiguration } from '#storefront/base/client/chat-configuration.ts';
-import { useIsPageLost } from '#storefront/base/client/lost-page.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { useIsPageLost } from '#storefront/base/client/navigation/lost-page.ts';
+import { seemsSignedIn } from '#storefront/base/client/session/sign-in-state.ts';
 import type { ShellData } from '#storefront/base/client/shell-data.ts';
-import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
 import { rememberInBrowser, useMall } from '#storefront/base/client/store.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
@@ -109,7 +109,7 @@ function useSignInCheck(): void {
   useEffect(() => {
     if (!seemsSignedIn()) return;
     useMall.setState({ isUserExpected: true });
-    void import('#storefront/base/client/session-check.ts').then(({ checkSignIn }) => checkSignIn());
+    void import('#storefront/base/client/session/session-check.ts').then(({ checkSignIn }) => checkSignIn());
   }, []);
 }
 

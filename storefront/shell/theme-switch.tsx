@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { chooseTheme, chosenTheme, onThemeChange, themes } from '#storefront/base/client/theme.ts';
+import { chooseTheme, chosenTheme, onThemeChange, themes } from '#storefront/base/client/saved/theme.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;

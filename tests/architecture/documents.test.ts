@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const documents = [...globSync(['*.md', 'docs/**/*.md', '.github/*.md'], { cwd: root })];
-const folders = 'contract|server|storefront|ui|demo|locales|migrations|tests|scripts|bench|docs|\\.github';
+const folders = 'contract|server|storefront|console|ui|demo|locales|migrations|tests|scripts|bench|docs|\\.github';
 
 /** Paths of the repository that a document names in backticks or links to, without those with a placeholder such as <capability>. */
 function pathsIn(text: string, folder: string): string[] {

@@ -87,8 +87,10 @@ function place(from: string, specifier: string, target: string | null, isTest: b
       return buildPlugin.test(from) ? null : allow(specifier, [...browserPackages, ...serverOnlyPackages]);
     return within(target, ['storefront/', 'contract/', 'ui/', 'locales/']) ?? downwards(from, target);
   }
-  if (folder === 'console')
-    return target === null ? null : within(target, ['console/', 'contract/', 'ui/', 'locales/']);
+  if (folder === 'console') {
+    if (target === null) return null;
+    return within(target, ['console/', 'contract/', 'ui/', 'locales/']) ?? ownSide(from, target);
+  }
   if (target === null) return null;
   if (target.startsWith('demo/') && !knowsDemo.test(from)) return 'nothing but the start imports the demo';
   if (knowsAll.test(from)) return null;
@@ -109,6 +111,16 @@ function downwards(from: string, target: string): string | null {
   if (layers.indexOf(theirs) > layers.indexOf(mine)) return `${theirs}/ lies above ${mine}/`;
   if (mine === 'pages' && theirs === 'pages' && myPage !== theirPage) return 'a page never imports another page';
   return null;
+}
+
+/** Shops and operators load nothing of each other: what both need lies in console/base. */
+function ownSide(from: string, target: string): string | null {
+  const [, mine = ''] = from.split('/');
+  const [, theirs = ''] = target.split('/');
+  const isWithin = ['base', 'merchant', 'platform'].includes(mine) && ['merchant', 'platform'].includes(theirs);
+  return target.startsWith('console/') && isWithin && mine !== theirs
+    ? `console/${mine} may not import console/${theirs}`
+    : null;
 }
 
 function moduleMay(from: string, target: string, isTest: boolean): string | null {

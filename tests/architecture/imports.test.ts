@@ -44,6 +44,9 @@ describe('a planted wrong import is found', () => {
     ['storefront/pages/cart/x.tsx', "import { Header } from '#storefront/shell/header.tsx';"],
     ['storefront/pages/cart/x.tsx', "const { Order } = await import('#storefront/pages/orders/order-page.tsx');"],
     ['console/x.tsx', "export { useMall } from '#storefront/base/client/store.ts';"],
+    ['console/merchant/x.tsx', "import { OperatorMenu } from '#console/platform/operator-menu.tsx';"],
+    ['console/platform/x.tsx', "import { AccountMenu } from '#console/merchant/account-menu.tsx';"],
+    ['console/base/x.tsx', "const Desk = lazy(() => import('#console/platform/desk/desk.tsx'));"],
     ['server/http/x.ts', "import { changeBanner } from '#server/modules/content/index.ts';"],
     ['server/database/x.ts', "import { buildApi } from '#server/start/api.ts';"],
     ['server/modules/content/x.ts', "import { openShops } from '#server/modules/shops/index.ts';"],
@@ -76,6 +79,7 @@ test.each([
   ['storefront/pages/home/x.tsx', "// import { database } from '#server/database/connection.ts';"],
   ['storefront/pages/cart/x.tsx', "import { Cart } from './cart.tsx';"],
   ['storefront/shell/x.tsx', "import { Cart } from '#storefront/pages/cart/cart.tsx';"],
+  ['console/merchant/x.tsx', "import { Part } from '#console/base/part.tsx';"],
   ['server/start/main.ts', "import { buildApi } from './api.ts';"],
 ])('%s may have %s', (path, text) => {
   expect(wrongImports([{ path, text }])).toEqual([]);

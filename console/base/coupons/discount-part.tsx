@@ -1,7 +1,7 @@
 import { Group, NumberInput, SegmentedControl, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'use-intl';
-import { MoneyInput } from '#console/base/money-input.tsx';
+import { MoneyInput } from '#console/base/money/money-input.tsx';
 import { Part } from '#console/base/part.tsx';
 import type { CouponValues } from './coupon-values.ts';
 

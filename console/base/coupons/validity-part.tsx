@@ -2,7 +2,7 @@ import { Group, NumberInput, SegmentedControl, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { Part } from '#console/base/part.tsx';
-import { TimeField } from '#console/base/time-field.tsx';
+import { TimeField } from '#console/base/times/time-field.tsx';
 import { couponDaysMax, couponPerPersonMax, couponStockMax } from '#contract/coupons/merchant.ts';
 import type { CouponValues } from './coupon-values.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import type { PartInsight } from '#contract/insights/merchant.ts';
 import type { MallPart } from '#contract/insights/platform.ts';
 import type { InsightPart } from '#contract/insights/values.ts';
@@ -8,7 +8,7 @@ import { useSourceName } from './source-name.ts';
 
 type AnyPart = InsightPart | MallPart;
 
-/** What can be said of each: a country is known of orders alone, and of words only who came with them. */
+/** The figures of each: a country is known of orders alone, and of searched words only the visitors that they brought. */
 export const partFigures: Record<AnyPart, readonly ShownFigure[]> = {
   category: ['sales', 'paid', 'units', 'visitors', 'carts', 'conversion'],
   shop: ['sales', 'paid', 'units', 'visitors', 'carts', 'conversion'],

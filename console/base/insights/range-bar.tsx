@@ -1,8 +1,8 @@
 import { Alert, Group, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { DayRangeFields } from '#console/base/day-range.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
+import { DayRangeFields } from '#console/base/times/day-range.tsx';
 import { rangeDaysMax, rangeDaysUsual } from '#contract/insights/values.ts';
 import { dayAgo, presetDays, useInsightRange } from './range.ts';
 

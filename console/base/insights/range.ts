@@ -1,4 +1,4 @@
-import { useDayRange } from '#console/base/day-range.tsx';
+import { useDayRange } from '#console/base/times/day-range.tsx';
 import { daysIn, rangeDaysMax, rangeDaysUsual } from '#contract/insights/values.ts';
 
 export const presetDays = [7, rangeDaysUsual, 90, 365] as const;

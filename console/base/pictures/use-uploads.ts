@@ -16,9 +16,12 @@ type Waiting = { file: File; picture: ImageBitmap };
 
 const shapeTolerance = 0.02;
 
+/** A call that takes pictures. */
+export type TakingCall = Call & { output: z.ZodType<Sent> };
+
 type Uploading = {
-  /** The call that takes them, for its scope. */
-  call: Call & { output: z.ZodType<Sent> };
+  /** Which of them, for its scope. */
+  call: TakingCall;
   /** The shape in which they are shown: how many times as wide as high. */
   ratio?: number;
   /** Called once for each that has arrived, in no promised order. */

@@ -2,7 +2,7 @@ import { Anchor, Box, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LanguageMenu } from '#console/base/language-menu.tsx';
+import { LanguageMenu } from '#console/base/frame/language-menu.tsx';
 
 /** The frame of what one sees before one is in. */
 export function EntryCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

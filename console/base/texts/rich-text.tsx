@@ -9,7 +9,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { ImagePlus, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { styleNonce } from '#console/base/style-nonce.ts';
+import { styleNonce } from '#console/base/frame/style-nonce.ts';
 import { type Locale, languageTag } from '#contract/core/languages.ts';
 import { PictureAltControl, PictureAltDialog, placeOf } from './picture-alt.tsx';
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Fields } from '#console/base/conflict/changed-fields.ts';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import { useFormats } from '#console/base/format.ts';
 import type { FreightTerms } from '#contract/shops/merchant-freight.ts';
 import { otherCountries } from './rule-values.ts';

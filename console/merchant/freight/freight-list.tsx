@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, Menu } from '@mantine/core';
 import { Copy, Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { RowMenu } from '#console/base/lists/row-menu.tsx';

@@ -2,7 +2,7 @@ import { Alert, Box, Group, NumberInput, Select, SimpleGrid, Text } from '@manti
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import { Fact } from '#console/base/fact.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';

@@ -1,11 +1,9 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
-import { CouponStateBadge } from '#console/base/coupons/coupon-state.tsx';
-import { useCouponWords } from '#console/base/coupons/coupon-words.ts';
-import { useFormats } from '#console/base/format.ts';
+import { useCouponColumns } from '#console/base/coupons/coupon-columns.tsx';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
@@ -28,8 +26,8 @@ export default function CouponList() {
   const shopId = useShopId();
   const navigate = useNavigate();
   const { page, limit, value, change } = useListAddress();
-  const { count } = useFormats();
-  const { discount, minimum, validity, target } = useCouponWords();
+  const pathOf = ({ id }: { id: number }) => `/${shopId}/marketing/${id}`;
+  const { shown, exported } = useCouponColumns(pathOf);
   const state = useStatus(couponStates);
   const words = value('words');
   const sort = couponSorts.find((each) => each === value('sort')) ?? 'newest';
@@ -60,72 +58,19 @@ export default function CouponList() {
         query={query}
         exported={{
           read: (paging) => callMall(listShopCoupons, { state, words, sort, ...paging }, shopId),
-          columns: [
-            [coupons('coupon'), ({ name }) => name],
-            [coupons('state'), (coupon) => coupons(`states.${coupon.state}`)],
-            [coupons('discount'), discount],
-            [coupons('form.minPrice'), ({ minPrice }) => minPrice / 100],
-            [coupons('appliesTo'), target],
-            [coupons('validity'), validity],
-            [coupons('form.issued'), ({ issued }) => issued],
-            [coupons('received'), ({ received }) => received],
-            [coupons('used'), ({ used }) => used],
-          ],
+          columns: [...exported.terms, ...exported.use],
         }}
         idOf={({ id }) => id}
         empty={words ? coupons('nothingFound', { words }) : coupons(`none.${state ?? 'all'}`)}
         emptyAction={!words && !state && add}
-        onOpen={({ id }) => void navigate(`/${shopId}/marketing/${id}`)}
+        onOpen={(coupon) => void navigate(pathOf(coupon))}
         columns={[
-          {
-            accessor: 'name',
-            title: coupons('coupon'),
-            render: (coupon) => (
-              <>
-                <Anchor component={Link} to={`/${shopId}/marketing/${coupon.id}`} fw={600}>
-                  {coupon.name}
-                </Anchor>
-                <Text size="sm" c="dimmed">
-                  {target(coupon)}
-                </Text>
-              </>
-            ),
-          },
-          {
-            accessor: 'discount',
-            title: coupons('discount'),
-            width: 200,
-            render: (coupon) => (
-              <>
-                {discount(coupon)}
-                <Text size="sm" c="dimmed">
-                  {minimum(coupon)}
-                </Text>
-              </>
-            ),
-          },
-          { accessor: 'validity', title: coupons('validity'), width: 190, render: validity },
-          {
-            accessor: 'received',
-            title: coupons('received'),
-            textAlign: 'right',
-            width: 120,
-            render: ({ received, issued }) =>
-              coupons('receivedOf', { received: count(received), issued: count(issued) }),
-          },
-          {
-            accessor: 'used',
-            title: coupons('used'),
-            textAlign: 'right',
-            width: 90,
-            render: ({ used }) => count(used),
-          },
-          {
-            accessor: 'state',
-            title: coupons('state'),
-            width: 120,
-            render: (coupon) => <CouponStateBadge coupon={coupon} />,
-          },
+          shown.name,
+          shown.discount,
+          shown.validity,
+          shown.received,
+          shown.used,
+          shown.state,
           { accessor: 'menu', title: '', width: 56, render: (coupon) => <CouponMenu coupon={coupon} /> },
         ]}
       />

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import { RowMenu } from '#console/base/lists/row-menu.tsx';
 import { useShopId } from '#console/base/use-call.ts';
 import type { ShopCoupon } from '#contract/coupons/merchant.ts';
-import { useCouponActs } from './coupon-acts.ts';
+import { useShopCouponActs } from './coupon-acts.ts';
 
 export function CouponMenu({ coupon }: { coupon: ShopCoupon }) {
   const t = useTranslations('marketing');
   const shopId = useShopId();
-  const { askToStop, resume, askToDelete } = useCouponActs();
+  const { askToStop, resume, askToDelete } = useShopCouponActs();
   const { id, name, state, received } = coupon;
   return (
     <RowMenu name={t('actionsFor', { name })}>

@@ -1,8 +1,8 @@
 import { Alert, Box, Divider, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { Amount } from '#console/base/amount.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { Amount } from '#console/base/money/amount.tsx';
 import { Part } from '#console/base/part.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { type CouponFigures, getCouponFigures } from '#contract/coupons/merchant-figures.ts';

@@ -1,75 +1,57 @@
-import { Radio, Select, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { CategorySelect } from '#console/base/coupons/category-select.tsx';
 import type { CouponValues } from '#console/base/coupons/coupon-values.ts';
 import { ProductPicker } from '#console/base/coupons/product-picker.tsx';
-import { Part } from '#console/base/part.tsx';
+import { TargetPart as Target } from '#console/base/coupons/target-part.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { listCouponCategories, shopCouponScopes } from '#contract/coupons/merchant.ts';
 
-type TargetPartProps = { form: UseFormReturnType<CouponValues>; isFixed: boolean };
-
 /** What it is for: everything in the shop, a category of it, or some products. */
-export function TargetPart({ form, isFixed }: TargetPartProps) {
-  const t = useTranslations('marketing');
-  const { scope, categoryId, products } = form.values;
+export function TargetPart({ form, isFixed }: { form: UseFormReturnType<CouponValues>; isFixed: boolean }) {
+  const t = useTranslations('marketing.form');
   return (
-    <Part title={t('appliesTo')}>
-      <Stack>
-        <Radio.Group aria-label={t('appliesTo')} {...form.getInputProps('scope')}>
-          <Stack gap="xs">
-            {shopCouponScopes.map((value) => (
-              <Radio key={value} value={value} label={t(`form.scopes.${value}`)} disabled={isFixed} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {scope === 'category' && (
-          <CategorySelect
-            categoryId={categoryId}
+    <Target
+      form={form}
+      isFixed={isFixed}
+      scopes={shopCouponScopes.map((scope) => ({ scope, name: t(`scopes.${scope}`) }))}
+      fields={{
+        category: () => (
+          <OwnCategory
+            categoryId={form.values.categoryId}
             isOff={isFixed}
             error={form.errors.categoryId}
             onChange={(next) => form.setFieldValue('categoryId', next)}
           />
-        )}
-        {scope === 'product' && (
+        ),
+        product: () => (
           <ProductPicker
-            chosen={products}
+            chosen={form.values.products}
             isOff={isFixed}
             error={form.errors.products}
             onChange={(next) => form.setFieldValue('products', next)}
           />
-        )}
-      </Stack>
-    </Part>
+        ),
+      }}
+    />
   );
 }
 
-type CategorySelectProps = {
+type OwnCategoryProps = {
   categoryId: number | null;
   isOff: boolean;
   error: ReactNode;
   onChange: (categoryId: number | null) => void;
 };
 
-function CategorySelect({ categoryId, isOff, error, onChange }: CategorySelectProps) {
+/** One in which the shop has products, with how many. */
+function OwnCategory(props: OwnCategoryProps) {
   const t = useTranslations('marketing.form');
-  const { data: categories = [] } = useCall(listCouponCategories, {});
-  return (
-    <Select
-      label={t('category')}
-      placeholder={t('chooseCategory')}
-      searchable
-      disabled={isOff}
-      error={error}
-      nothingFoundMessage={t('noCategory')}
-      maxDropdownHeight={320}
-      data={categories.map(({ id, path, products }) => ({
-        value: String(id),
-        label: t('categoryCount', { path: path.join(' › '), count: products }),
-      }))}
-      value={categoryId === null ? null : String(categoryId)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
-    />
-  );
+  const { data = [] } = useCall(listCouponCategories, {});
+  const categories = data.map(({ id, path, products }) => ({
+    id,
+    name: t('categoryCount', { path: path.join(' › '), count: products }),
+  }));
+  return <CategorySelect {...props} categories={categories} />;
 }

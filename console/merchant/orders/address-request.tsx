@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useSend } from '#console/base/use-call.ts';

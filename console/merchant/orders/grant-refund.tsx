@@ -2,10 +2,10 @@ import { Button, Divider, NumberInput, Select, Skeleton, Stack, Table, Text, Tex
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Amount } from '#console/base/amount.tsx';
 import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
+import { Amount } from '#console/base/money/amount.tsx';
 import { useMay } from '#console/base/session/user.ts';
 import { useCall, useSendOnce } from '#console/base/use-call.ts';
 import { computeGrant, grantRefund } from '#contract/refunds/merchant-grant.ts';

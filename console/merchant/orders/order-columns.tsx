@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { MessageSquareText, StickyNote } from 'lucide-react';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslations } from 'use-intl';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import { useFormats } from '#console/base/format.ts';
 import { NumberLink } from '#console/base/lists/number-link.tsx';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';

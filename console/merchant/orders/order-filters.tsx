@@ -1,10 +1,10 @@
 import { Group, Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
 import { SortField } from '#console/base/lists/sort-field.tsx';
 import { useStatus } from '#console/base/lists/status-tabs.tsx';
+import { DayRangeFields, useDayRange } from '#console/base/times/day-range.tsx';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import { shopOrderSorts, shopOrderWaits } from '#contract/shipping/merchant.ts';
 import { orderFlags } from '#contract/shipping/merchant-notes.ts';

@@ -10,7 +10,7 @@ import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { SearchField } from '#console/base/lists/search-field.tsx';
 import { SortField } from '#console/base/lists/sort-field.tsx';
 import { useStatus } from '#console/base/lists/status-tabs.tsx';
-import { ProductStateBadge } from '#console/base/product-state.tsx';
+import { ProductStateBadge } from '#console/base/products/product-state.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import {

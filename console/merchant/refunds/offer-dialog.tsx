@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { MoneyInput } from '#console/base/money-input.tsx';
+import { MoneyInput } from '#console/base/money/money-input.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type getShopRefund, offerPart } from '#contract/refunds/merchant.ts';

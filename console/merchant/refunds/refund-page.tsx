@@ -1,10 +1,10 @@
 import { Alert, Anchor, Divider, Grid, Skeleton, Stack, Table, Text, Timeline } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Amount } from '#console/base/amount.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { Amount } from '#console/base/money/amount.tsx';
 import { Proofs } from '#console/base/orders/proofs.tsx';
 import { RefundStatusBadge } from '#console/base/orders/refund-status.tsx';
 import { Part } from '#console/base/part.tsx';

@@ -1,9 +1,8 @@
-import { Group, Stack, Switch, Text } from '@mantine/core';
-import { GripVertical, Trash2 } from 'lucide-react';
+import { Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { RowAction } from '#console/base/lists/row-action.tsx';
-import { MoveButtons, type Moves } from '#console/base/lists/sorted-list.tsx';
+import type { Moves } from '#console/base/lists/sorted-list.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
+import { ItemHead } from '#console/platform/face/item-head.tsx';
 import { LinkField } from '#console/platform/face/link-field.tsx';
 import type { Wrong } from '#console/platform/face/use-face-form.ts';
 import { type AccountEntry, menuNameMax } from '#contract/content/account-menu.ts';
@@ -27,22 +26,12 @@ export function EntryFields({ entry, name, moves, locale, wrong, path, onChange,
   const rows = useTranslations('platform-face.rows');
   return (
     <Stack gap="sm" role="group" aria-label={name}>
-      <Group justify="space-between" wrap="nowrap">
-        <Group gap="sm" wrap="nowrap">
-          <GripVertical size={16} aria-hidden="true" color="var(--mantine-color-dimmed)" />
-          <Text fw={600}>{name}</Text>
-        </Group>
-        <Group gap="xs" wrap="nowrap">
-          <Switch
-            label={rows('isOn')}
-            aria-label={rows('isOnOf', { name })}
-            checked={entry.isOn}
-            onChange={({ currentTarget }) => onChange({ ...entry, isOn: currentTarget.checked })}
-          />
-          <MoveButtons name={name} moves={moves} />
-          <RowAction name={rows('remove', { name })} icon={Trash2} isOff={false} onAct={onRemove} />
-        </Group>
-      </Group>
+      <ItemHead
+        name={name}
+        moves={moves}
+        shown={{ isOn: entry.isOn, onSwitch: (isOn) => onChange({ ...entry, isOn }) }}
+        onRemove={onRemove}
+      />
       <TextsInput
         label={t('name')}
         locale={locale}

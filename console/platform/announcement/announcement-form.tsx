@@ -9,10 +9,10 @@ import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { useLocale } from '#console/base/locale.ts';
 import { Part } from '#console/base/part.tsx';
-import { ShownTimes } from '#console/base/shown-times.tsx';
 import { LanguageTabs } from '#console/base/texts/language-tabs.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
 import { countUntranslatedOf } from '#console/base/texts/untranslated.ts';
+import { ShownTimes } from '#console/base/times/shown-times.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { FaceHistory } from '#console/platform/face/face-history.tsx';
 import { LinkField } from '#console/platform/face/link-field.tsx';
@@ -30,6 +30,7 @@ const fields = ['isOn', 'text', 'link', 'tone', 'from', 'until'] as const;
 export function AnnouncementForm({ saved, onReload }: { saved: Saved; onReload: () => Promise<Saved | undefined> }) {
   const t = useTranslations('platform-face.announcement');
   const words = useTranslations('platform-face.home');
+  const rows = useTranslations('platform-face.rows');
   const times = useTranslations('console.shownTimes');
   const { time } = useFormats();
   const { done, failed } = useNotices();
@@ -74,7 +75,7 @@ export function AnnouncementForm({ saved, onReload }: { saved: Saved; onReload: 
     return at ? time(at) : times(field === 'from' ? 'fromAlways' : 'untilAlways');
   }
   const labels = {
-    ...{ isOn: t('isOn'), text: t('text'), link: words('leadsTo'), tone: t('tone') },
+    ...{ isOn: t('isOn'), text: t('text'), link: rows('leadsTo'), tone: t('tone') },
     ...{ from: times('from'), until: times('until') },
   };
   const labelOf = (field: string) => labels[field as (typeof fields)[number]];
@@ -120,7 +121,7 @@ export function AnnouncementForm({ saved, onReload }: { saved: Saved; onReload: 
           onChange={(text) => edit({ text })}
         />
         <LinkField
-          label={words('leadsTo')}
+          label={rows('leadsTo')}
           link={value.link}
           isRequired={false}
           error={wrong === 'link' && words('wrong.link')}

@@ -1,7 +1,7 @@
 import { Anchor, Box, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import { useFormats } from '#console/base/format.ts';
 import type { ReviewedApplication } from '#contract/applications/platform.ts';
 import type { ApplicationField } from '#contract/applications/shopper.ts';

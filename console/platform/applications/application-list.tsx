@@ -2,7 +2,6 @@ import { Anchor, Group, Select, Text } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
-import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
@@ -10,6 +9,7 @@ import { SearchField } from '#console/base/lists/search-field.tsx';
 import { SortField } from '#console/base/lists/sort-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
 import { Screen } from '#console/base/screen.tsx';
+import { DayRangeFields, useDayRange } from '#console/base/times/day-range.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import {
   applicationCountMax,

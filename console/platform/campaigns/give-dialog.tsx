@@ -95,7 +95,7 @@ type GiveDialogProps = {
   text: string;
   confirm: string;
   firstKind: SegmentValues['kind'];
-  /** Whether what stands in the fields of its own is right; it says so there if not. */
+  /** Checks the fields of this dialog, and marks those that are wrong. */
   check: () => boolean;
   onClose: () => void;
   onSend: (segment: Segment, reason: string) => Promise<unknown>;

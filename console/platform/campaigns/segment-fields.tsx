@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
-import { MoneyInput } from '#console/base/money-input.tsx';
+import { MoneyInput } from '#console/base/money/money-input.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { CategoryField } from '#console/platform/coupons/category-field.tsx';
 import { countSegment, type Segment, segmentDaysMax, segmentKinds } from '#contract/campaigns/platform.ts';

@@ -1,8 +1,9 @@
-import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { CategorySelect } from '#console/base/coupons/category-select.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { listMallCategories } from '#contract/coupons/platform.ts';
+
+const shownMax = 100;
 
 type CategoryFieldProps = {
   categoryId: number | null;
@@ -12,22 +13,8 @@ type CategoryFieldProps = {
 };
 
 /** A category of the mall, found by words of its path. */
-export function CategoryField({ categoryId, isOff = false, error, onChange }: CategoryFieldProps) {
-  const t = useTranslations('marketing.form');
+export function CategoryField({ isOff = false, ...rest }: CategoryFieldProps) {
   const { data = [] } = useCall(listMallCategories, {});
-  return (
-    <Select
-      label={t('category')}
-      placeholder={t('chooseCategory')}
-      searchable
-      disabled={isOff}
-      error={error}
-      nothingFoundMessage={t('noCategory')}
-      maxDropdownHeight={320}
-      limit={100}
-      data={data.map(({ id, path }) => ({ value: String(id), label: path.join(' › ') }))}
-      value={categoryId === null ? null : String(categoryId)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
-    />
-  );
+  const categories = data.map(({ id, path }) => ({ id, name: path.join(' › ') }));
+  return <CategorySelect {...rest} categories={categories} limit={shownMax} isOff={isOff} />;
 }

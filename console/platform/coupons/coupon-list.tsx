@@ -1,11 +1,9 @@
-import { Anchor, Button, Code, Group, Select, Text } from '@mantine/core';
+import { Button, Code, Group, Select, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
-import { CouponStateBadge } from '#console/base/coupons/coupon-state.tsx';
-import { useCouponWords } from '#console/base/coupons/coupon-words.ts';
-import { useFormats } from '#console/base/format.ts';
+import { useCouponColumns } from '#console/base/coupons/coupon-columns.tsx';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
@@ -22,6 +20,8 @@ import {
 } from '#contract/coupons/platform.ts';
 import { couponScopes } from '#contract/coupons/shopper.ts';
 
+const pathOf = ({ id }: { id: number }) => `/platform/coupons/${id}`;
+
 /** The coupons that the platform bears. */
 export function CouponList() {
   const t = useTranslations('platform-coupons');
@@ -29,8 +29,7 @@ export function CouponList() {
   const sections = useTranslations('platform.sections');
   const navigate = useNavigate();
   const { page, limit, value, change } = useListAddress();
-  const { count } = useFormats();
-  const { discount, minimum, validity, target } = useCouponWords();
+  const { shown, exported } = useCouponColumns(pathOf);
   const state = useStatus(couponStates);
   const words = value('words');
   const sort = couponSorts.find((each) => each === value('sort')) ?? 'newest';
@@ -87,56 +86,19 @@ export function CouponList() {
           name: 'mall-coupons',
           read: (paging) => callMall(listPlatformCoupons, { ...filters, ...paging }),
           columns: [
-            [shared('coupon'), ({ name }) => name],
-            [shared('state'), (coupon) => shared(`states.${coupon.state}`)],
-            [shared('discount'), discount],
-            [shared('form.minPrice'), ({ minPrice }) => minPrice / 100],
-            [shared('appliesTo'), target],
+            ...exported.terms,
             [t('channel'), (coupon) => t(`channels.${coupon.channel}`)],
             [t('code'), ({ code }) => code],
-            [shared('validity'), validity],
-            [shared('form.issued'), ({ issued }) => issued],
-            [shared('received'), ({ received }) => received],
-            [shared('used'), ({ used }) => used],
+            ...exported.use,
           ],
         }}
         idOf={({ id }) => id}
         empty={isNarrowed ? t('noneFound') : t('none')}
         emptyAction={!isNarrowed && add}
-        onOpen={({ id }) => void navigate(`/platform/coupons/${id}`)}
+        onOpen={(coupon) => void navigate(pathOf(coupon))}
         columns={[
-          {
-            accessor: 'name',
-            title: shared('coupon'),
-            render: (coupon) => (
-              <>
-                <Anchor
-                  component={Link}
-                  to={`/platform/coupons/${coupon.id}`}
-                  fw={600}
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  {coupon.name}
-                </Anchor>
-                <Text size="sm" c="dimmed">
-                  {target(coupon)}
-                </Text>
-              </>
-            ),
-          },
-          {
-            accessor: 'discount',
-            title: shared('discount'),
-            width: 190,
-            render: (coupon) => (
-              <>
-                {discount(coupon)}
-                <Text size="sm" c="dimmed">
-                  {minimum(coupon)}
-                </Text>
-              </>
-            ),
-          },
+          shown.name,
+          shown.discount,
           {
             accessor: 'channel',
             title: t('channel'),
@@ -148,28 +110,10 @@ export function CouponList() {
               </>
             ),
           },
-          { accessor: 'validity', title: shared('validity'), width: 180, render: validity },
-          {
-            accessor: 'received',
-            title: shared('received'),
-            textAlign: 'right',
-            width: 120,
-            render: ({ received, issued }) =>
-              shared('receivedOf', { received: count(received), issued: count(issued) }),
-          },
-          {
-            accessor: 'used',
-            title: shared('used'),
-            textAlign: 'right',
-            width: 80,
-            render: ({ used }) => count(used),
-          },
-          {
-            accessor: 'state',
-            title: shared('state'),
-            width: 120,
-            render: (coupon) => <CouponStateBadge coupon={coupon} />,
-          },
+          shown.validity,
+          shown.received,
+          shown.used,
+          shown.state,
         ]}
       />
     </Screen>

@@ -2,7 +2,7 @@ import { Group, Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { Part } from '#console/base/part.tsx';
-import { TimeField } from '#console/base/time-field.tsx';
+import { TimeField } from '#console/base/times/time-field.tsx';
 import { couponChannels } from '#contract/coupons/platform.ts';
 import type { GivingValues } from './giving-values.ts';
 

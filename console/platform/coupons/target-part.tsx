@@ -1,9 +1,8 @@
-import { Radio, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import type { CouponValues } from '#console/base/coupons/coupon-values.ts';
 import { ProductPicker } from '#console/base/coupons/product-picker.tsx';
-import { Part } from '#console/base/part.tsx';
+import { TargetPart as Target } from '#console/base/coupons/target-part.tsx';
 import { findCouponProducts } from '#contract/coupons/platform.ts';
 import { couponScopes } from '#contract/coupons/shopper.ts';
 import { CategoryField } from './category-field.tsx';
@@ -20,44 +19,38 @@ type TargetPartProps = {
 /** What it is for: everything in the mall, one shop, a category of all shops, or some products. */
 export function TargetPart({ form, giving, isFixed }: TargetPartProps) {
   const t = useTranslations('platform-coupons');
-  const shared = useTranslations('marketing');
-  const { scope, categoryId, products } = form.values;
   return (
-    <Part title={shared('appliesTo')}>
-      <Stack>
-        <Radio.Group aria-label={shared('appliesTo')} {...form.getInputProps('scope')}>
-          <Stack gap="xs">
-            {couponScopes.map((value) => (
-              <Radio key={value} value={value} label={t(`scopes.${value}`)} disabled={isFixed} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {scope === 'shop' && (
+    <Target
+      form={form}
+      isFixed={isFixed}
+      scopes={couponScopes.map((scope) => ({ scope, name: t(`scopes.${scope}`) }))}
+      fields={{
+        shop: () => (
           <ShopChoice
             shopId={giving.values.shopId}
             isOff={isFixed}
             error={giving.errors.shopId}
             onChange={(next) => giving.setFieldValue('shopId', next)}
           />
-        )}
-        {scope === 'category' && (
+        ),
+        category: () => (
           <CategoryField
-            categoryId={categoryId}
+            categoryId={form.values.categoryId}
             isOff={isFixed}
             error={form.errors.categoryId}
             onChange={(next) => form.setFieldValue('categoryId', next)}
           />
-        )}
-        {scope === 'product' && (
+        ),
+        product: () => (
           <ProductPicker
             finder={findCouponProducts}
-            chosen={products}
+            chosen={form.values.products}
             isOff={isFixed}
             error={form.errors.products}
             onChange={(next) => form.setFieldValue('products', next)}
           />
-        )}
-      </Stack>
-    </Part>
+        ),
+      }}
+    />
   );
 }

@@ -1,9 +1,7 @@
-import { Button, FileButton, Group, Image, Input, Progress } from '@mantine/core';
-import { ImageUp, X } from 'lucide-react';
+import { Image, Input } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { CropDialog } from '#console/base/pictures/crop-dialog.tsx';
 import { pictureAddress } from '#console/base/pictures/picture-address.ts';
-import { useUploads } from '#console/base/pictures/use-uploads.ts';
+import { PictureButtons } from '#console/base/pictures/picture-buttons.tsx';
 import { uploadFacePicture } from '#contract/content/platform-face.ts';
 
 type PictureFieldProps = {
@@ -18,19 +16,6 @@ type PictureFieldProps = {
 /** A picture of the mall, or none. */
 export function PictureField({ label, hint, hash, ratio, onChange }: PictureFieldProps) {
   const t = useTranslations('platform-face.picture');
-  const { uploads, waiting, drop, settle, sendForText, forget } = useUploads({
-    call: uploadFacePicture,
-    ...(ratio !== null && { ratio }),
-    onUploaded: (picture) => onChange(picture.hash),
-  });
-  const [first] = waiting;
-
-  async function choose(file: File): Promise<void> {
-    if (ratio !== null) return drop([file]);
-    const sent = (await sendForText(file))?.split('/').at(-1);
-    if (sent) onChange(sent);
-  }
-
   return (
     <Input.Wrapper label={label} description={hint} labelElement="div" role="group" aria-label={label}>
       {hash && (
@@ -46,38 +31,18 @@ export function PictureField({ label, hint, hash, ratio, onChange }: PictureFiel
           {...(ratio !== null && { style: { aspectRatio: ratio } })}
         />
       )}
-      <Group mt="xs">
-        <FileButton accept="image/jpeg,image/png" onChange={(file) => file && void choose(file)}>
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<ImageUp size={16} aria-hidden="true" />}>
-              {t(hash ? 'replace' : 'choose')}
-            </Button>
-          )}
-        </FileButton>
-        {hash && (
-          <Button
-            variant="subtle"
-            color="gray"
-            c="inherit"
-            leftSection={<X size={16} aria-hidden="true" />}
-            onClick={() => onChange(null)}
-          >
-            {t('remove')}
-          </Button>
-        )}
-      </Group>
-      {uploads.map(({ key, name, part }) => (
-        <Progress key={key} mt="xs" value={part * 100} aria-label={t('uploading', { name })} />
-      ))}
-      {first && ratio !== null && (
-        <CropDialog
-          picture={first.picture}
-          ratio={ratio}
-          text={t('cropText')}
-          onCrop={(cut) => void settle(cut)}
-          onClose={forget}
-        />
-      )}
+      <PictureButtons
+        call={uploadFacePicture}
+        hash={hash}
+        ratio={ratio}
+        words={{
+          choose: t(hash ? 'replace' : 'choose'),
+          remove: t('remove'),
+          crop: t('cropText'),
+          uploading: (name) => t('uploading', { name }),
+        }}
+        onChange={onChange}
+      />
     </Input.Wrapper>
   );
 }

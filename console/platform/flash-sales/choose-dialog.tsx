@@ -7,8 +7,8 @@ import { FailureAlert } from '#console/base/failure-alert.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
 import { mistakesIn, offerOf, type SignUpValues } from '#console/base/flash/sign-up-values.ts';
 import { useFormats } from '#console/base/format.ts';
-import { MoneyInput } from '#console/base/money-input.tsx';
-import { ProductChoice } from '#console/base/product-choice.tsx';
+import { MoneyInput } from '#console/base/money/money-input.tsx';
+import { ProductChoice } from '#console/base/products/product-choice.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import { flashPerBuyerMax } from '#contract/catalogue/flash-sales.ts';
 import {

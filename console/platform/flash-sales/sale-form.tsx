@@ -9,7 +9,7 @@ import { Part } from '#console/base/part.tsx';
 import { LanguageTabs } from '#console/base/texts/language-tabs.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
 import { countUntranslatedOf } from '#console/base/texts/untranslated.ts';
-import { TimeField } from '#console/base/time-field.tsx';
+import { TimeField } from '#console/base/times/time-field.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import {
   flashCategoriesMax,
@@ -40,7 +40,7 @@ const numberMax: Record<string, number> = {
 
 type SaleFormProps = {
   first: SaleValues;
-  /** Products are signed up: what their shops rely on stays. */
+  /** Products are signed up: terms that their shops rely on cannot be changed. */
   isFixed: boolean;
   submit: string;
   onSend: (terms: FlashSaleTerms) => Promise<void>;

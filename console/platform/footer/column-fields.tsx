@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
-import { GripVertical, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RowAction } from '#console/base/lists/row-action.tsx';
 import { MoveButtons, type Moves, SortedList } from '#console/base/lists/sorted-list.tsx';
 import { newKey } from '#console/base/new-key.ts';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
+import { ItemHead } from '#console/platform/face/item-head.tsx';
 import { LinkField } from '#console/platform/face/link-field.tsx';
 import type { Wrong } from '#console/platform/face/use-face-form.ts';
 import { type FooterColumn, type FooterLink, footerLinksMax, footerTitleMax } from '#contract/content/footer.ts';
@@ -30,16 +31,7 @@ export function ColumnFields({ column, name, moves, locale, wrong, path, onChang
   const change = (next: FooterLink) => links.map((each) => (each.key === next.key ? next : each));
   return (
     <Stack gap="sm" role="group" aria-label={name}>
-      <Group justify="space-between" wrap="nowrap">
-        <Group gap="sm" wrap="nowrap">
-          <GripVertical size={16} aria-hidden="true" color="var(--mantine-color-dimmed)" />
-          <Text fw={600}>{name}</Text>
-        </Group>
-        <Group gap="xs" wrap="nowrap">
-          <MoveButtons name={name} moves={moves} />
-          <RowAction name={rows('remove', { name })} icon={Trash2} isOff={false} onAct={onRemove} />
-        </Group>
-      </Group>
+      <ItemHead name={name} moves={moves} onRemove={onRemove} />
       <TextsInput
         label={t('title')}
         locale={locale}

@@ -1,8 +1,8 @@
-import { Group, Select, Stack, Text } from '@mantine/core';
-import { GripVertical } from 'lucide-react';
+import { Select, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { MoveButtons, type Moves } from '#console/base/lists/sorted-list.tsx';
+import type { Moves } from '#console/base/lists/sorted-list.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
+import { ItemHead } from '#console/platform/face/item-head.tsx';
 import type { Wrong } from '#console/platform/face/use-face-form.ts';
 import { footerLineMax, footerTitleMax, type SellingPoint, sellingPointIcons } from '#contract/content/footer.ts';
 import type { Locale } from '#contract/core/languages.ts';
@@ -26,13 +26,7 @@ export function PointFields({ point, number, moves, locale, wrong, path, onChang
   const Icon = icons[point.icon];
   return (
     <Stack gap="sm" role="group" aria-label={name}>
-      <Group justify="space-between" wrap="nowrap">
-        <Group gap="sm" wrap="nowrap">
-          <GripVertical size={16} aria-hidden="true" color="var(--mantine-color-dimmed)" />
-          <Text fw={600}>{name}</Text>
-        </Group>
-        <MoveButtons name={name} moves={moves} />
-      </Group>
+      <ItemHead name={name} moves={moves} />
       <Select
         label={t('icon')}
         w={240}

@@ -1,12 +1,11 @@
-import { Badge, Button, Group, Input, Skeleton, Stack, Switch, Text } from '@mantine/core';
-import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react';
+import { Input, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { RowAction } from '#console/base/lists/row-action.tsx';
-import { MoveButtons, type Moves } from '#console/base/lists/sorted-list.tsx';
+import type { Moves } from '#console/base/lists/sorted-list.tsx';
 import { useUploads } from '#console/base/pictures/use-uploads.ts';
 import { languageName, TextsInput, Untranslated } from '#console/base/texts/texts-input.tsx';
 import { isUntranslated } from '#console/base/texts/untranslated.ts';
+import { ItemHead } from '#console/platform/face/item-head.tsx';
 import type { Wrong } from '#console/platform/face/use-face-form.ts';
 import { agreementId, type HelpPage, helpPath, helpTitleMax } from '#contract/content/help-pages.ts';
 import { uploadFacePicture } from '#contract/content/platform-face.ts';
@@ -32,52 +31,18 @@ type HelpPageFieldsProps = {
 export function HelpPageFields(props: HelpPageFieldsProps) {
   const { page, name, moves, isOpen, onOpen, onChange, onRemove } = props;
   const t = useTranslations('platform-face.help');
-  const rows = useTranslations('platform-face.rows');
   const isAgreement = page.id === agreementId;
   return (
     <Stack gap="md" role="group" aria-label={name}>
-      <Group justify="space-between" wrap="nowrap">
-        <Group gap="sm" wrap="nowrap">
-          <GripVertical size={16} aria-hidden="true" color="var(--mantine-color-dimmed)" />
-          <div>
-            <Group gap="xs">
-              <Text fw={600}>{name}</Text>
-              {!page.isOn && (
-                <Badge variant="light" color="gray" c="inherit" tt="none">
-                  {t('hidden')}
-                </Badge>
-              )}
-            </Group>
-            <Text size="sm" c="dimmed">
-              {isAgreement ? t('agreementHint') : helpPath(page.id)}
-            </Text>
-          </div>
-        </Group>
-        <Group gap="xs" wrap="nowrap">
-          {!isAgreement && (
-            <Switch
-              label={rows('isOn')}
-              aria-label={rows('isOnOf', { name })}
-              checked={page.isOn}
-              onChange={({ currentTarget: { checked } }) => onChange(() => ({ isOn: checked }))}
-            />
-          )}
-          <MoveButtons name={name} moves={moves} />
-          {!isAgreement && <RowAction name={rows('remove', { name })} icon={Trash2} isOff={false} onAct={onRemove} />}
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-expanded={isOpen}
-            aria-label={rows(isOpen ? 'closeOf' : 'editOf', { name })}
-            rightSection={
-              isOpen ? <ChevronUp size={14} aria-hidden="true" /> : <ChevronDown size={14} aria-hidden="true" />
-            }
-            onClick={onOpen}
-          >
-            {rows(isOpen ? 'close' : 'edit')}
-          </Button>
-        </Group>
-      </Group>
+      <ItemHead
+        name={name}
+        moves={moves}
+        hidden={page.isOn ? null : t('hidden')}
+        about={isAgreement ? t('agreementHint') : helpPath(page.id)}
+        shown={isAgreement ? undefined : { isOn: page.isOn, onSwitch: (isOn) => onChange(() => ({ isOn })) }}
+        onRemove={isAgreement ? undefined : onRemove}
+        opening={{ isOpen, onOpen }}
+      />
       {isOpen && <OpenedFields {...props} />}
     </Stack>
   );

@@ -1,9 +1,7 @@
-import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core';
-import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { RowAction } from '#console/base/lists/row-action.tsx';
-import { MoveButtons, type Moves } from '#console/base/lists/sorted-list.tsx';
-import { ShownTimes } from '#console/base/shown-times.tsx';
+import { Stack } from '@mantine/core';
+import type { Moves } from '#console/base/lists/sorted-list.tsx';
+import { ShownTimes } from '#console/base/times/shown-times.tsx';
+import { ItemHead } from '#console/platform/face/item-head.tsx';
 import type { MallBlock } from '#contract/content/face.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { ChosenProduct } from '#contract/shops/merchant-pictures.ts';
@@ -34,54 +32,19 @@ type BlockCardProps = BlockFieldsProps<MallBlock> & {
 /** One block of the page: a line of what it shows, and opened, all that can be said of it. */
 export function BlockCard({ moves, isOpen, onOpen, onRemove, ...fields }: BlockCardProps) {
   const { block, onChange } = fields;
-  const t = useTranslations('platform-face.home');
   const { nameOf, contentOf, timesOf, hiddenBy } = useBlockWords();
   const name = nameOf(block);
-  const hidden = hiddenBy(block);
   return (
     <Stack gap="md" role="group" aria-label={name}>
-      <Group justify="space-between" wrap="nowrap">
-        <Group gap="sm" wrap="nowrap">
-          <GripVertical size={16} aria-hidden="true" color="var(--mantine-color-dimmed)" />
-          <div>
-            <Group gap="xs">
-              <Text fw={600}>{name}</Text>
-              {hidden && (
-                <Badge variant="light" color="gray" c="inherit" tt="none">
-                  {hidden}
-                </Badge>
-              )}
-            </Group>
-            <Text size="sm" c="dimmed">
-              {[contentOf(block), timesOf(block)].filter(Boolean).join(' · ')}
-            </Text>
-          </div>
-        </Group>
-        <Group gap="xs" wrap="nowrap">
-          <Switch
-            label={t('isOn')}
-            aria-label={t('isOnOf', { name })}
-            checked={block.isOn}
-            onChange={({ currentTarget }) => onChange({ ...block, isOn: currentTarget.checked })}
-          />
-          <MoveButtons name={name} moves={moves} />
-          {block.kind !== 'banners' && (
-            <RowAction name={t('remove', { name })} icon={Trash2} isOff={false} onAct={onRemove} />
-          )}
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-expanded={isOpen}
-            aria-label={t(isOpen ? 'closeOf' : 'editOf', { name })}
-            rightSection={
-              isOpen ? <ChevronUp size={14} aria-hidden="true" /> : <ChevronDown size={14} aria-hidden="true" />
-            }
-            onClick={onOpen}
-          >
-            {t(isOpen ? 'close' : 'edit')}
-          </Button>
-        </Group>
-      </Group>
+      <ItemHead
+        name={name}
+        moves={moves}
+        hidden={hiddenBy(block)}
+        about={[contentOf(block), timesOf(block)].filter(Boolean).join(' · ')}
+        shown={{ isOn: block.isOn, onSwitch: (isOn) => onChange({ ...block, isOn }) }}
+        onRemove={block.kind === 'banners' ? undefined : onRemove}
+        opening={{ isOpen, onOpen }}
+      />
       {isOpen && (
         <>
           <OwnFields {...fields} />

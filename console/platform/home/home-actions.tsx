@@ -7,7 +7,7 @@ import type { Home } from './home-values.ts';
 type HomeActionsProps = {
   home: Home;
   isChanged: boolean;
-  /** While two versions are to be decided between. */
+  /** While a colleague's version waits for a decision. */
   isOff: boolean;
   isBusy: boolean;
   locale: Locale;

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { ChosenProducts } from '#console/base/chosen-products.tsx';
+import { ChosenProducts } from '#console/base/products/chosen-products.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { findHomeProducts } from '#contract/catalogue/platform-home.ts';

@@ -1,11 +1,10 @@
-import { Badge, Group, Image, Stack, Switch } from '@mantine/core';
-import { Trash2 } from 'lucide-react';
+import { Group, Image, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { RowAction } from '#console/base/lists/row-action.tsx';
-import { MoveButtons, type Moves } from '#console/base/lists/sorted-list.tsx';
+import type { Moves } from '#console/base/lists/sorted-list.tsx';
 import { pictureAddress } from '#console/base/pictures/picture-address.ts';
-import { ShownTimes } from '#console/base/shown-times.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
+import { ShownTimes } from '#console/base/times/shown-times.tsx';
+import { HiddenBadge, ItemActs } from '#console/platform/face/item-head.tsx';
 import { LinkField } from '#console/platform/face/link-field.tsx';
 import { type FaceSlide, faceLineMax, faceTitleMax } from '#contract/content/face.ts';
 import type { Locale } from '#contract/core/languages.ts';
@@ -37,6 +36,7 @@ export function SlideFields({
   onRemove,
 }: SlideFieldsProps) {
   const t = useTranslations('platform-face.home');
+  const rows = useTranslations('platform-face.rows');
   const hidden = useBlockWords().hiddenBy(slide);
   const name = t('slide', { number });
   return (
@@ -52,22 +52,14 @@ export function SlideFields({
             style={{ aspectRatio: ratio }}
             draggable={false}
           />
-          {hidden && (
-            <Badge variant="light" color="gray" c="inherit" tt="none">
-              {hidden}
-            </Badge>
-          )}
+          {hidden && <HiddenBadge>{hidden}</HiddenBadge>}
         </Group>
-        <Group gap="xs" wrap="nowrap">
-          <Switch
-            label={t('isOn')}
-            aria-label={t('isOnOf', { name })}
-            checked={slide.isOn}
-            onChange={({ currentTarget }) => onChange({ ...slide, isOn: currentTarget.checked })}
-          />
-          <MoveButtons name={name} moves={moves} />
-          <RowAction name={t('remove', { name })} icon={Trash2} isOff={false} onAct={onRemove} />
-        </Group>
+        <ItemActs
+          name={name}
+          moves={moves}
+          shown={{ isOn: slide.isOn, onSwitch: (isOn) => onChange({ ...slide, isOn }) }}
+          onRemove={onRemove}
+        />
       </Group>
       <TextsInput
         label={t('title')}
@@ -86,7 +78,7 @@ export function SlideFields({
         onChange={(line) => onChange({ ...slide, line })}
       />
       <LinkField
-        label={t('leadsTo')}
+        label={rows('leadsTo')}
         link={slide.link}
         isRequired
         error={wrong.get(`${path}.link`)}

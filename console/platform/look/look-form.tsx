@@ -21,7 +21,7 @@ const swatches = [firstColour, '#b4235a', '#7c3aed', '#1d4ed8', '#0b6e8a', '#147
 const loginRatio = 360 / 640; // as the sign-in dialog shows it
 const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text);
 
-/** By what shoppers recognise the mall, with what it looks like meanwhile. */
+/** Logo, colour and pictures of the mall, with a preview while they are being changed. */
 export function LookForm(input: LookFormProps) {
   const t = useTranslations('platform-face.look');
   const form = useFaceForm({ ...input, name: 'look', shape: faceShapes.look });

@@ -1,28 +1,25 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
-import { useCall, useSend } from '#console/base/use-call.ts';
+import { useCall } from '#console/base/use-call.ts';
 import { LinkedNumber } from '#console/platform/linked-number.tsx';
-import { ReasonDialog } from '#console/platform/reason-dialog.tsx';
 import {
   dropDelivery,
-  dropReasonMax,
   listOpenDeliveries,
   type OpenDelivery,
   outboxCountMax,
   retryDelivery,
 } from '#contract/machine/platform-outbox.ts';
+import { DropDialog, OutboxButtons } from './outbox-acts.tsx';
 import { OutboxStateField, useOutboxState } from './outbox-state.tsx';
 
 /** Deliveries to webhooks of shops that wait, or that have failed. */
 export function DeliveryList() {
   const t = useTranslations('platform-machine.outbox');
   const { time } = useFormats();
-  const { done, failed } = useNotices();
   const { page, limit } = useListAddress();
   const state = useOutboxState();
   const query = useCall(
@@ -30,8 +27,6 @@ export function DeliveryList() {
     { state, page, limit },
     { keepsPrevious: (before) => before.state === state },
   );
-  const retry = useSend(retryDelivery);
-  const drop = useSend(dropDelivery);
   const [dropped, setDropped] = useState<OpenDelivery | null>(null);
   return (
     <Stack>
@@ -79,46 +74,22 @@ export function DeliveryList() {
             title: '',
             width: 220,
             textAlign: 'right',
-            render: ({ id, isWebhookOn, ...delivery }) => (
-              <Group gap="xs" justify="flex-end" wrap="nowrap">
-                {isWebhookOn && (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={t('retryOne', { name: String(id) })}
-                    onClick={() => retry.mutate({ id }, { onSuccess: () => done(t('retried')), onError: failed })}
-                  >
-                    {t('retry')}
-                  </Button>
-                )}
-                {state === 'waiting' && (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={t('dropOne', { name: String(id) })}
-                    onClick={() => setDropped({ id, isWebhookOn, ...delivery })}
-                  >
-                    {t('drop')}
-                  </Button>
-                )}
-              </Group>
+            render: (delivery) => (
+              <OutboxButtons
+                id={delivery.id}
+                retrying={retryDelivery}
+                canRetry={delivery.isWebhookOn}
+                canDrop={state === 'waiting'}
+                onDrop={() => setDropped(delivery)}
+              />
             ),
           },
         ]}
       />
       {dropped && (
-        <ReasonDialog
-          title={t('dropTitle')}
-          confirm={t('drop')}
-          lettersMax={dropReasonMax}
-          onClose={() => setDropped(null)}
-          onConfirm={async (reason) => {
-            await drop.mutateAsync({ id: dropped.id, reason });
-            done(t('dropped'));
-          }}
-        >
+        <DropDialog id={dropped.id} dropping={dropDelivery} onClose={() => setDropped(null)}>
           <Text size="sm">{t('dropDeliveryText', { shop: dropped.shopName })}</Text>
-        </ReasonDialog>
+        </DropDialog>
       )}
     </Stack>
   );

@@ -11,7 +11,7 @@ import { useMachineFormats } from './machine-formats.ts';
 
 const everyMs = 5_000;
 
-/** What runs by itself: when, how long it took, and what fails. Those that fail come first. */
+/** The jobs of the schedule: when they ran, how long they took, and whether they failed. Those that fail come first. */
 export function JobList() {
   const t = useTranslations('platform-machine.jobs');
   const { data, error, refetch } = useCall(listJobs, {}, { everyMs: () => everyMs });

@@ -57,7 +57,7 @@ function Parts() {
   );
 }
 
-/** Saves all of it as a file for whoever helps. */
+/** Saves all of it as a file, to be sent to support. */
 function DiagnosisButton() {
   const t = useTranslations('platform-machine.diagnosis');
   const { done, failed } = useNotices();

@@ -1,27 +1,24 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
-import { useCall, useSend } from '#console/base/use-call.ts';
-import { ReasonDialog } from '#console/platform/reason-dialog.tsx';
+import { useCall } from '#console/base/use-call.ts';
 import {
   dropMessage,
-  dropReasonMax,
   listWaitingMessages,
   outboxCountMax,
   retryMessage,
   type WaitingMessage,
 } from '#contract/machine/platform-outbox.ts';
+import { DropDialog, OutboxButtons } from './outbox-acts.tsx';
 import { OutboxStateField, useOutboxState } from './outbox-state.tsx';
 
 /** Mails and text messages that wait, or that could not be sent. */
 export function MessageList() {
   const t = useTranslations('platform-machine.outbox');
   const { time } = useFormats();
-  const { done, failed } = useNotices();
   const { page, limit } = useListAddress();
   const state = useOutboxState();
   const query = useCall(
@@ -29,8 +26,6 @@ export function MessageList() {
     { state, page, limit },
     { keepsPrevious: (before) => before.state === state },
   );
-  const retry = useSend(retryMessage);
-  const drop = useSend(dropMessage);
   const [dropped, setDropped] = useState<WaitingMessage | null>(null);
   return (
     <Stack>
@@ -82,45 +77,21 @@ export function MessageList() {
             width: 220,
             textAlign: 'right',
             render: (message) => (
-              <Group gap="xs" justify="flex-end" wrap="nowrap">
-                {message.canRetry && (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={t('retryOne', { name: String(message.id) })}
-                    onClick={() =>
-                      retry.mutate({ id: message.id }, { onSuccess: () => done(t('retried')), onError: failed })
-                    }
-                  >
-                    {t('retry')}
-                  </Button>
-                )}
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={t('dropOne', { name: String(message.id) })}
-                  onClick={() => setDropped(message)}
-                >
-                  {t('drop')}
-                </Button>
-              </Group>
+              <OutboxButtons
+                id={message.id}
+                retrying={retryMessage}
+                canRetry={message.canRetry}
+                canDrop
+                onDrop={() => setDropped(message)}
+              />
             ),
           },
         ]}
       />
       {dropped && (
-        <ReasonDialog
-          title={t('dropTitle')}
-          confirm={t('drop')}
-          lettersMax={dropReasonMax}
-          onClose={() => setDropped(null)}
-          onConfirm={async (reason) => {
-            await drop.mutateAsync({ id: dropped.id, reason });
-            done(t('dropped'));
-          }}
-        >
+        <DropDialog id={dropped.id} dropping={dropMessage} onClose={() => setDropped(null)}>
           <Text size="sm">{t('dropText', { recipient: dropped.recipient })}</Text>
-        </ReasonDialog>
+        </DropDialog>
       )}
     </Stack>
   );

@@ -17,7 +17,7 @@ type WordingHistoryProps = {
   onClose: () => void;
 };
 
-/** What was saved, newest first, and what the mall says by itself. Either is put into the form, where it can be looked at first. */
+/** Saved versions, newest first, and the mall's own text. Choosing one fills the form with it; nothing is saved yet. */
 export function WordingHistory({ kind, labelOf, onUse, onClose }: WordingHistoryProps) {
   const t = useTranslations('platform-messages');
   const words = useTranslations('console');

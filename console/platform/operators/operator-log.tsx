@@ -1,11 +1,11 @@
 import { Code, Group, Select, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
-import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
+import { DayRangeFields, useDayRange } from '#console/base/times/day-range.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import {
   listOperatorLog,

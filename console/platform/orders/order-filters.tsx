@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
 import { useStatus } from '#console/base/lists/status-tabs.tsx';
-import { MoneyInput } from '#console/base/money-input.tsx';
+import { MoneyInput } from '#console/base/money/money-input.tsx';
+import { DayRangeFields, useDayRange } from '#console/base/times/day-range.tsx';
 import { ShopField, useShopFilter } from '#console/platform/shop-field.tsx';
 import { orderStatuses } from '#contract/orders/shopper.ts';
 import { listShopChoices } from '#contract/refunds/platform-orders.ts';

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import { FactRows } from '#console/base/fact-rows.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { Part } from '#console/base/part.tsx';

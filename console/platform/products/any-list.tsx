@@ -9,7 +9,7 @@ import { useListAddress } from '#console/base/lists/list-address.ts';
 import { ProductCell } from '#console/base/lists/product-cell.tsx';
 import { RowMenu } from '#console/base/lists/row-menu.tsx';
 import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
-import { ProductStateBadge } from '#console/base/product-state.tsx';
+import { ProductStateBadge } from '#console/base/products/product-state.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
 import { ReasonDialog } from '#console/platform/reason-dialog.tsx';

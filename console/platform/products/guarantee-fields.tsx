@@ -42,7 +42,7 @@ const icons: Record<GuaranteeIcon, LucideIcon> = {
 type GuaranteeFieldsProps = {
   guarantee: Guarantee;
   locale: Locale;
-  /** Whether someone has tried to save: what is missing is said from then on. */
+  /** Whether someone has tried to save: from then on missing fields are marked. */
   isAsked: boolean;
   moves: Moves;
   onChange: (next: Guarantee) => void;

@@ -2,12 +2,12 @@ import { Button, Group, NumberInput, Stack, Table, Text, Textarea, TextInput } f
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DayField } from '#console/base/day-field.tsx';
 import { FailureAlert } from '#console/base/failure-alert.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { TableCard } from '#console/base/lists/table-card.tsx';
 import { Part } from '#console/base/part.tsx';
+import { DayField } from '#console/base/times/day-field.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { type Settings, type SettingsOf, saveSettings, settingShapes } from '#contract/content/platform-settings.ts';
 

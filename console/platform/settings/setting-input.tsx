@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { MoneyInput } from '#console/base/money-input.tsx';
+import { MoneyInput } from '#console/base/money/money-input.tsx';
 import type { PlainGroup, SettingField } from './setting-fields.ts';
 import { SettingTexts } from './setting-texts.tsx';
 import { useSettingWords } from './setting-words.ts';

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
 import { FailureAlert } from '#console/base/failure-alert.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
-import { TimeField } from '#console/base/time-field.tsx';
+import { TimeField } from '#console/base/times/time-field.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { shopReasonMax } from '#contract/shops/platform.ts';
 import { type CommissionRate, setCategoryCommission, setShopCommission } from '#contract/shops/platform-commission.ts';

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import NotFound from '#console/base/not-found.tsx';
-import { ShopsMessages } from '#console/platform/shops-messages.tsx';
+import { ShopsMessages } from '#console/base/shops/shops-messages.tsx';
 import { CommissionPage } from './commission-page.tsx';
 import { ShopList } from './shop-list.tsx';
 import { ShopPage } from './shop-page.tsx';

@@ -15,7 +15,7 @@ type Span = keyof typeof spans;
 
 type BlockDialogProps = { network: string; onClose: () => void };
 
-/** Which network is not answered any more, for how long, and why. Whoever would shut themselves out has to mean it. */
+/** Blocks a network: for how long, and why. Operators who would block themselves have to confirm it. */
 export function BlockDialog({ network, onClose }: BlockDialogProps) {
   const t = useTranslations('platform-people.sources');
   const reasonWords = useTranslations('platform.reason');

@@ -17,7 +17,7 @@ import {
   sourcesCountMax,
 } from '#contract/accounts/platform-sources.ts';
 
-/** Networks that the mall does not answer, or did not. */
+/** Networks that are blocked, or were. */
 export function BlockList() {
   const t = useTranslations('platform-people.sources');
   const { time } = useFormats();

@@ -11,7 +11,7 @@ import { LimitedList } from './limited-list.tsx';
 
 const tabs = ['limited', 'blocks'] as const;
 
-/** From which network addresses the mall is misused, and which of them it does not answer. */
+/** From which network addresses the mall is misused, and which of them are blocked. */
 export default function Sources() {
   return (
     <PeopleMessages>

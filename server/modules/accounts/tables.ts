@@ -5,7 +5,7 @@ import { accounts } from '#server/modules/identity/tables.ts';
 const instant = () => timestamp({ withTimezone: true });
 const operator = () => integer().references(() => accounts.id, { onDelete: 'set null' });
 
-/** Networks that are not answered, by the real clock. One that is lifted or over stays to be read. */
+/** Blocked networks, by the real clock. A block that is lifted or over stays as a record. */
 export const sourceBlocks = pgTable(
   'source_blocks',
   {

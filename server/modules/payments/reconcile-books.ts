@@ -91,7 +91,7 @@ async function readDifferences({ name, readBook }: PaymentProvider): Promise<{ f
   const settledBefore = new Date(now - underWayMs);
   const seen = new Set<string>();
   const found: Found[] = [];
-  // Ours first: what comes in meanwhile is only in theirs, and too young to count.
+  // Our book is read first: a payment that comes in meanwhile is only in theirs, and too recent to count as a difference.
   const captured = await listCapturesSince(name, new Date(since.getTime() + dayMs), settledBefore);
   for await (const batch of readBook(since)) {
     const theirs: BookEntry[] = batch.filter(({ received }) => received > 0);

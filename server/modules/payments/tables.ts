@@ -222,7 +222,7 @@ export const reconciliations = pgTable(
   ],
 );
 
-/** A payment about which the provider says something else than we do: open until a comparison finds it equal, or someone explains it. */
+/** A payment that the provider's book and ours differ about: open until a comparison finds them equal, or someone explains it. */
 export const reconciliationDifferences = pgTable(
   'reconciliation_differences',
   {

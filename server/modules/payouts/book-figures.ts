@@ -1,7 +1,7 @@
 import type { BookFigures, BookPeriod } from '#contract/payouts/platform-books.ts';
 import type { LedgerRule, MallAccount, ShopAccount } from '#contract/payouts/values.ts';
 
-/** What the ledger comes to in a period, by account and rule: what the mall owes is negative. */
+/** Sums of the ledger in a period, by account and rule: what the mall owes is negative. */
 export type BookSum = { bucket: string; account: MallAccount | ShopAccount; rule: LedgerRule; amount: number };
 
 const owedAccounts: readonly string[] = ['pending', 'available', 'reserved', 'payable'] satisfies ShopAccount[];

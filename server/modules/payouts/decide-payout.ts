@@ -12,7 +12,7 @@ import { isByProvider, lockPayoutStatus } from './payout-queries.ts';
 
 const decisions = ['payout_approved', 'payout_refused', 'payout_paid', 'payout_failed'] as const;
 
-/** Moves a payout for an operator. Whoever comes too late reads who was faster, if that was an operator. */
+/** Changes the status of a payout for an operator. The slower of two is refused, and reads who was faster. */
 async function moveFor(
   tx: Transaction,
   by: LoggedOperator,
@@ -54,7 +54,7 @@ async function assertByHand(tx: Transaction, number: string): Promise<void> {
   if (await isByProvider(tx, number)) throw new Refusal('payout_cannot_move');
 }
 
-/** `proofHash`: a picture of the transfer, which whoever records it has uploaded. */
+/** `proofHash`: a picture of the transfer, uploaded by the operator who records it. */
 export function recordPaidPayout(
   by: LoggedOperator,
   number: string,

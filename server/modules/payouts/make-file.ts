@@ -62,7 +62,7 @@ export function makePayoutFile(
   });
 }
 
-/** In English, whoever makes the file: a bank’s program learns once which column is what. */
+/** Always in English: a bank’s program is set up once for the names of the columns. */
 const titles = [
   'Payout',
   'Account holder',

@@ -1,4 +1,4 @@
-import { applyChosenTheme } from '#storefront/base/client/theme.ts';
+import { applyChosenTheme } from '#storefront/base/client/saved/theme.ts';
 import { inlineScript } from './inline-script.ts';
 
 /** The colour of the browser's own bars around the page in each theme, as in storefront/tokens.css. */

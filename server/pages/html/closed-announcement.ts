@@ -1,4 +1,4 @@
-import { hideClosedAnnouncement } from '#storefront/base/client/closed-announcement.ts';
+import { hideClosedAnnouncement } from '#storefront/base/client/saved/closed-announcement.ts';
 import { inlineScript, withInlineScript } from './inline-script.ts';
 
 const script = inlineScript(hideClosedAnnouncement);

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { getMallTime } from '#contract/content/shopper.ts';
-import { callQuietly } from './browser-mall.ts';
+import { callQuietly } from './calls/browser-mall.ts';
 
 // Asked for once in a document, when the first countdown is shown.
 let offsetMs: number | null = null;

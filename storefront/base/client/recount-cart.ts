@@ -1,5 +1,5 @@
 import { countCart } from '#contract/cart/shopper.ts';
-import { callQuietly } from './browser-mall.ts';
+import { callQuietly } from './calls/browser-mall.ts';
 import { saveCartNumber } from './store.ts';
 
 /** Brings the number in the header in line with the cart, after something left it or came into it elsewhere. */

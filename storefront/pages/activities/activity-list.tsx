@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { listActivities } from '#contract/catalogue/shopper.ts';
 import { getActivity, listActivityProducts } from '#contract/catalogue/shopper-product.ts';
 import { splitLocale } from '#contract/core/languages.ts';
-import { callMall, mallTime } from '#storefront/base/client/request-context.ts';
+import { callMall, mallTime } from '#storefront/base/client/calls/request-context.ts';
 import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { pageParams } from '#storefront/base/links/page-params.ts';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { ActivityProduct } from '#contract/catalogue/shopper.ts';
 import type { getActivity, listActivityProducts } from '#contract/catalogue/shopper-product.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { useListPending } from '#storefront/base/client/navigation/list-pending.ts';
 import { MallCountdown } from '#storefront/base/i18n/mall-countdown.tsx';
 import { activityPath } from '#storefront/base/links/activity-path.ts';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';

@@ -9,8 +9,8 @@ import {
   listAllAddresses,
   setDefaultAddress,
 } from '#contract/identity/shopper-addresses.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { Button } from '#ui/buttons/button.tsx';

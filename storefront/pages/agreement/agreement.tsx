@@ -1,6 +1,6 @@
 import { getAgreement } from '#contract/content/shopper-help.ts';
 import { splitLocale } from '#contract/core/languages.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { loadGroups, loadMessages } from '#storefront/base/i18n/messages.ts';
 import { HelpArticle } from '#storefront/parts/help/help-article.tsx';
 import type { Route } from './+types/agreement.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { getApplicationAgreement } from '#contract/applications/shopper.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { RetryRow } from '#ui/display/retry-row.tsx';

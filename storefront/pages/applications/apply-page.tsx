@@ -6,8 +6,8 @@ import { getApplication, getApplicationDraft, reviewWorkingDays } from '#contrac
 import { signInOverCodes } from '#contract/core/refusals.ts';
 import { usualCountry } from '#contract/core/usual-country.ts';
 import { listShopCategories, listShopTypes } from '#contract/shops/shopper.ts';
-import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
+import { askToSignIn } from '#storefront/base/client/session/ask-to-sign-in.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { applicationIn, applyPath } from '#storefront/base/links/application-paths.ts';
 import { useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { applicationPicturesMax } from '#contract/applications/shopper.ts';
 import { uploadMaxBytes } from '#contract/content/shopper.ts';
-import { pictureTypes } from '#storefront/base/client/upload-picture.ts';
+import { pictureTypes } from '#storefront/base/client/calls/upload-picture.ts';
 import { PicturesField } from '#ui/fields/pictures-field.tsx';
 import { useApplyForm } from './form-context.ts';
 import { PaperViewer } from './paper-viewer.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { saveApplicationDraft } from '#contract/applications/shopper.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 import { type ApplyDraft, draftInput } from './apply-draft.ts';
 import { dropGuestDraft, readGuestDraft, saveGuestDraft } from './guest-draft.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { applicationPicturesMax } from '#contract/applications/shopper.ts';
 import type { Picture } from '#contract/core/values.ts';
-import { isPictureFile, uploadPicture } from '#storefront/base/client/upload-picture.ts';
+import { isPictureFile, uploadPicture } from '#storefront/base/client/calls/upload-picture.ts';
 
 export type Upload = { key: number; name: string; part: number };
 export type PaperTrouble = 'papersKind' | 'papersMany';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CartLine, deleteLines, moveToFavourites, restoreLines } from '#contract/cart/shopper.ts';
-import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { askToSignIn } from '#storefront/base/client/session/ask-to-sign-in.ts';
+import { seemsSignedIn } from '#storefront/base/client/session/sign-in-state.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { BuySteps } from '#storefront/parts/buying/buy-steps.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';

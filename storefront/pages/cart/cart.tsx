@@ -1,5 +1,5 @@
 import { getCart } from '#contract/cart/shopper.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import type { Route } from './+types/cart.ts';
 import { CartPage } from './cart-page.tsx';
 import { cartSettled } from './use-cart.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
+import { askToSignIn } from '#storefront/base/client/session/ask-to-sign-in.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CartLine, findSubstitutes } from '#contract/cart/shopper.ts';
-import { useMallCall } from '#storefront/base/client/use-mall-call.ts';
+import { useMallCall } from '#storefront/base/client/calls/use-mall-call.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { ProductCard } from '#storefront/parts/products/product-card.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { estimateCartDelivery } from '#contract/cart/shopper.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { readChosenCountry, readCountry } from '#storefront/base/client/delivery-country.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
+import { readChosenCountry, readCountry } from '#storefront/base/client/saved/delivery-country.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import type { Cart } from './use-cart.ts';
 

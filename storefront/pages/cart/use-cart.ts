@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as contract from '#contract/cart/shopper.ts';
-import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { isCallFailure } from '#storefront/base/client/call-mall.ts';
+import { callFromBrowser, callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
+import { isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
 import { saveCartNumber } from '#storefront/base/client/store.ts';
 
 export type Cart = contract.Cart;

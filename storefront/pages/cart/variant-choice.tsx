@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '#contract/cart/shopper.ts';
 import { getProduct, type Product, type Sku } from '#contract/catalogue/shopper-product.ts';
-import { useMallCall } from '#storefront/base/client/use-mall-call.ts';
+import { useMallCall } from '#storefront/base/client/calls/use-mall-call.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { SkuChips } from '#storefront/parts/products/sku-chips.tsx';

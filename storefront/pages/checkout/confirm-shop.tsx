@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { usualCountry } from '#contract/core/usual-country.ts';
 import type { Money } from '#contract/core/values.ts';
 import { orderNoteMax, type QuoteShop } from '#contract/orders/shopper-checkout.ts';
-import { readCountry } from '#storefront/base/client/delivery-country.ts';
+import { readCountry } from '#storefront/base/client/saved/delivery-country.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { countryName } from '#storefront/base/i18n/country-name.ts';
 import { useDays } from '#storefront/base/i18n/days.ts';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { FailureReason } from '#contract/core/call.ts';
 import { receiveCouponByCode } from '#contract/coupons/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { FormFrame } from '#storefront/forms/checked-form.tsx';
 import { useCheckedForm } from '#storefront/forms/use-checked-form.ts';
@@ -20,7 +20,7 @@ const ofCode: readonly (FailureReason | undefined)[] = [
   'coupon_received',
 ];
 
-/** For those who have a code: whoever types it receives its coupon. An empty field follows, for the next one. */
+/** For people who have a code: typing it gives them its coupon. Then the field is empty for the next one. */
 export function CodeForm() {
   const [turn, setTurn] = useState(0);
   return <OneCode key={turn} onReceived={() => setTurn(turn + 1)} />;

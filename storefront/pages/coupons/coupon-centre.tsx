@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type CouponScope, couponScopes, listCoupons, type OfferedCoupon } from '#contract/coupons/shopper.ts';
-import { useListPending } from '#storefront/base/client/list-pending.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
+import { useListPending } from '#storefront/base/client/navigation/list-pending.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';

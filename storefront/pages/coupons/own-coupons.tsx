@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type CouponScope, couponScopes, listOwnCoupons } from '#contract/coupons/shopper.ts';
-import { useListPending } from '#storefront/base/client/list-pending.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
+import { useListPending } from '#storefront/base/client/navigation/list-pending.ts';
 import { couponCentrePath } from '#storefront/base/links/coupon-paths.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageHref, pageParams, withQuery } from '#storefront/base/links/page-params.ts';

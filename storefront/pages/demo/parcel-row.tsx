@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { moveParcel, type Parcel } from '#contract/demo/developer.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -11,7 +11,7 @@ import {
 } from '#contract/demo/developer-desk.ts';
 import { type RefusedProviderRefund, transferReferenceMax } from '#contract/payments/platform.ts';
 import { refusalMax } from '#contract/refunds/merchant.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { DeskButton, useDeskAction, WordsButton } from './desk-action.tsx';

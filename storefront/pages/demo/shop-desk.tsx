@@ -11,7 +11,7 @@ import {
 import { refusalMax } from '#contract/refunds/merchant.ts';
 import { contestKinds } from '#contract/refunds/values.ts';
 import { ANSWER_MAX } from '#contract/reviews/merchant.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { DeskButton, useDeskAction, WordsButton } from './desk-action.tsx';
 import { DeskRow, productText, RefundFacts } from './desk-row.tsx';

@@ -6,7 +6,7 @@ import { getClock, listParcels } from '#contract/demo/developer.ts';
 import { getDesk } from '#contract/demo/developer-desk.ts';
 import { listOutbox } from '#contract/notifications/developer.ts';
 import { listSandboxPayments } from '#contract/payments/developer.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/world.ts';

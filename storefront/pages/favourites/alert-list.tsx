@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Alert, cancelAlerts, type listAlerts } from '#contract/catalogue/shopper-alerts.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';

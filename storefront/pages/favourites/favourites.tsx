@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { listAlerts } from '#contract/catalogue/shopper-alerts.ts';
 import { listFavourites } from '#contract/catalogue/shopper-product.ts';
 import { listFollowedShops } from '#contract/shops/shopper-page.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { pageHref, pageParams, withQuery } from '#storefront/base/links/page-params.ts';
 import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
 import { AccountTitle } from '#storefront/parts/account/account-title.tsx';

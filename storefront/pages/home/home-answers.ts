@@ -7,7 +7,7 @@ import {
 } from '#contract/catalogue/shopper.ts';
 import { type HomePageBlock, listHomeBlocks } from '#contract/catalogue/shopper-home.ts';
 import { listShopStreet, type ShopCard } from '#contract/shops/shopper.ts';
-import { type CallMall, isCallFailure } from '#storefront/base/client/call-mall.ts';
+import { type CallMall, isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
 
 /** Fills the grid beside the tall picture (two rows of four) and one row of five below it. */
 export const recommendedPageSize = 13;

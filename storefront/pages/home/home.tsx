@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { fetchAhead } from '#storefront/base/client/chunk-reload.ts';
-import { callMall, mallTime } from '#storefront/base/client/request-context.ts';
+import { callMall, mallTime } from '#storefront/base/client/calls/request-context.ts';
+import { fetchAhead } from '#storefront/base/client/navigation/chunk-reload.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import type { Route } from './+types/home.ts';
 import { findCachedHome } from './cached-home.ts';

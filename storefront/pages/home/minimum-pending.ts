@@ -1,4 +1,4 @@
-import { pendingMinimumMs } from '#storefront/base/client/steady-pending.ts';
+import { pendingMinimumMs } from '#storefront/base/client/navigation/steady-pending.ts';
 
 const paintMs = 50; // a loading state is seen a little after it is set
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { withMinimumPending } from './minimum-pending.ts';
 
 type BlockAnswer<Answer> = { answer: Answer | null; isAsking: boolean; retry: () => void };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listRecommended, type ProductCard } from '#contract/catalogue/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import type { ProductPage } from './home-answers.ts';
 import { withMinimumPending } from './minimum-pending.ts';
 

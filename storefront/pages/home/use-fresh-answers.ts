@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getMallTime } from '#contract/content/shopper.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 import { askForHome, type HomeAnswers } from './home-answers.ts';
 import { isSecondVisit } from './use-home-data.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { getHomeIndex, type HomeIndex } from '#contract/content/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { rememberChatConfiguration } from '#storefront/base/client/chat-configuration.ts';
 import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { useMall } from '#storefront/base/client/store.ts';

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { mallTime, publicSettings } from '#storefront/base/client/request-context.ts';
+import { mallTime, publicSettings } from '#storefront/base/client/calls/request-context.ts';
 import { loader } from './kit.tsx';
 
 async function load(isDemo: boolean) {

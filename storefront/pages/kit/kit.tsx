@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { mallTime, publicSettings } from '#storefront/base/client/request-context.ts';
+import { mallTime, publicSettings } from '#storefront/base/client/calls/request-context.ts';
 import type { Route } from './+types/kit.ts';
 import { ButtonSpecimens } from './button-specimens.tsx';
 import { DialogSpecimens } from './dialog-specimens.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import { getLogistics } from '#contract/shipping/shopper.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { RetryRow } from '#ui/display/retry-row.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { getOutboxMail, listOutbox, type OutboxMail, type OutboxMessage } from '#contract/notifications/developer.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { MallLink, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/display/card.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listOutbox, type OutboxMessage } from '#contract/notifications/developer.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 
 const everyMs = 2_000;
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { listPriceOffers } from '#contract/orders/price-offers.ts';
 import { getPayState, listPayMethods } from '#contract/payments/shopper.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { MallLink, useLocale, useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { cardPath, isCard, paymentNumberIn, resultPath } from '#storefront/base/links/pay-paths.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listPriceOffers, type OfferedPrice } from '#contract/orders/price-offers.ts';
 import { getPayState, listPayMethods } from '#contract/payments/shopper.ts';
-import { callMall, signedInUser } from '#storefront/base/client/request-context.ts';
+import { callMall, signedInUser } from '#storefront/base/client/calls/request-context.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { paymentNumberIn } from '#storefront/base/links/pay-paths.ts';
 import { type BuyStep, BuySteps } from '#storefront/parts/buying/buy-steps.tsx';

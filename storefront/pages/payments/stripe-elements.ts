@@ -1,5 +1,5 @@
 import type { Stripe, StripeElementLocale, StripeElements } from '@stripe/stripe-js';
-import { isDarkShown } from '#storefront/base/client/theme.ts';
+import { isDarkShown } from '#storefront/base/client/saved/theme.ts';
 
 const slowMs = 10_000;
 

@@ -3,9 +3,9 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl';
 import type { Money } from '#contract/core/values.ts';
 import { startPayment } from '#contract/payments/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
+import { useSteadyPending } from '#storefront/base/client/navigation/steady-pending.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { resultPath } from '#storefront/base/links/pay-paths.ts';
 import { RetryRow } from '#ui/display/retry-row.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { listPoints, PointsEntry } from '#contract/points/shopper.ts';
-import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { useListPending } from '#storefront/base/client/navigation/list-pending.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { useWholeNumber } from '#storefront/base/i18n/whole-number.ts';
 import { pageHref } from '#storefront/base/links/page-params.ts';

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstInteraction } from '#storefront/base/client/first-interaction.ts';
-import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
+import { seemsSignedIn } from '#storefront/base/client/session/sign-in-state.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { OfferLine } from './offer-line.tsx';
 import type { ProductAnswers } from './product-answers.ts';

@@ -4,8 +4,8 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { listCoupons, type OfferedCoupon } from '#contract/coupons/shopper.ts';
 import { getReviewSummary, listReviews } from '#contract/reviews/shopper.ts';
 import { listShopProducts } from '#contract/shops/shopper-page.ts';
-import type { CallMall } from '#storefront/base/client/call-mall.ts';
-import { orNull } from '#storefront/base/client/or-null.ts';
+import type { CallMall } from '#storefront/base/client/calls/call-mall.ts';
+import { orNull } from '#storefront/base/client/calls/or-null.ts';
 import { reviewsPerPage } from '#storefront/parts/reviews/review-filters.ts';
 
 const couponsShown = 6;

@@ -1,10 +1,10 @@
 import { Check, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { followShop, unfollowShop } from '#contract/shops/shopper-page.ts';
-import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
+import { askToSignIn } from '#storefront/base/client/session/ask-to-sign-in.ts';
+import { seemsSignedIn } from '#storefront/base/client/session/sign-in-state.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 

@@ -2,7 +2,7 @@ import { FileCheck2, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { getFollowState } from '#contract/shops/shopper-page.ts';
-import { usePersonalData } from '#storefront/base/client/use-personal-data.ts';
+import { usePersonalData } from '#storefront/base/client/calls/use-personal-data.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { getHomeIndex } from '#contract/content/shopper.ts';
 import { splitLocale } from '#contract/core/languages.ts';
-import { callMall, mallTime, publicSettings } from '#storefront/base/client/request-context.ts';
+import { callMall, mallTime, publicSettings } from '#storefront/base/client/calls/request-context.ts';
 import { loadGroups, loadMessages } from '#storefront/base/i18n/messages.ts';
 import { productIdOf } from '#storefront/base/links/product-id.ts';
 import type { Route } from './+types/product.ts';

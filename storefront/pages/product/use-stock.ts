@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getStock, type Product } from '#contract/catalogue/shopper-product.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 
 const everyMs = 10_000;
 

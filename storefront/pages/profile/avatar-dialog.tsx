@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editProfile } from '#contract/identity/shopper-profile.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { saveUser } from '#storefront/base/client/save-user.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { uploadPicture } from '#storefront/base/client/calls/upload-picture.ts';
+import { saveUser } from '#storefront/base/client/session/save-user.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { uploadPicture } from '#storefront/base/client/upload-picture.ts';
 import { type Cut, firstCut } from '#ui/browser/cut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

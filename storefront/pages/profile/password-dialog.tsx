@@ -7,8 +7,8 @@ import {
   sendPasswordCodeByEmail,
   sendPasswordCodeByPhone,
 } from '#contract/identity/shopper-profile.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { saveUser } from '#storefront/base/client/save-user.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { saveUser } from '#storefront/base/client/session/save-user.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { maskedEmail, maskedPhone } from '#storefront/base/i18n/masked.ts';
 import { AccountCodeField } from '#storefront/forms/account-code-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { signedInUser } from '#storefront/base/client/request-context.ts';
+import { signedInUser } from '#storefront/base/client/calls/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { VisitorBanner } from '#storefront/parts/account/visitor-banner.tsx';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listRanking, rankingPeriods } from '#contract/catalogue/shopper-product.ts';
-import { useListPending } from '#storefront/base/client/list-pending.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
+import { useListPending } from '#storefront/base/client/navigation/list-pending.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
 import { withQuery } from '#storefront/base/links/page-params.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { OrderNumber } from '#contract/orders/shopper.ts';
 import { getApplyInfo, listRefundReasons } from '#contract/refunds/shopper.ts';
-import { isCallFailure } from '#storefront/base/client/call-mall.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import type { Route } from './+types/apply-page.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { NothingLeft } from './nothing-left.tsx';

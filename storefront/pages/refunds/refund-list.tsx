@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listRefunds } from '#contract/refunds/shopper.ts';
-import { useListPending } from '#storefront/base/client/list-pending.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
+import { useListPending } from '#storefront/base/client/navigation/list-pending.ts';
 import { orderListPath } from '#storefront/base/links/order-paths.ts';
 import { pageHref, pageParams } from '#storefront/base/links/page-params.ts';
 import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { getRefund, RefundNumber } from '#contract/refunds/shopper.ts';
-import { isCallFailure } from '#storefront/base/client/call-mall.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { refundListPath } from '#storefront/base/links/refund-paths.ts';
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/refund-page.ts';

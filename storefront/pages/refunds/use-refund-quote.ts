@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InputOf, OutputOf } from '#contract/core/call.ts';
 import { computeRefund, type RefundKind, type RefundReason } from '#contract/refunds/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { useSteadyPending } from '#storefront/base/client/navigation/steady-pending.ts';
 import { type ChosenUnits, linesAsked } from './apply-order.ts';
 
 export type RefundQuote = OutputOf<typeof computeRefund>;

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listOwnReviews, listWaitingLines, ownKinds } from '#contract/reviews/shopper-own.ts';
-import { useListPending } from '#storefront/base/client/list-pending.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
+import { useListPending } from '#storefront/base/client/navigation/list-pending.ts';
 import { pageHref, pageParams } from '#storefront/base/links/page-params.ts';
 import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
 import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { REVIEW_TEXT_MAX, type WaitingLine, writeReview } from '#contract/reviews/shopper-own.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';

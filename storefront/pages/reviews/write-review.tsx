@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { getReviewRules, listWaitingLines, type WaitingLine } from '#contract/reviews/shopper-own.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { chosenLine, lineIdIn, ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';

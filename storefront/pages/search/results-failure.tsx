@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isCallFailure } from '#storefront/base/client/call-mall.ts';
-import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
+import { useSteadyPending } from '#storefront/base/client/navigation/steady-pending.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';

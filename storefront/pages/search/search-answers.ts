@@ -1,7 +1,7 @@
 import { listRecommended, type ProductCard } from '#contract/catalogue/shopper.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { searchProducts, searchShops, suggest } from '#contract/search/shopper.ts';
-import type { CallMall } from '#storefront/base/client/call-mall.ts';
+import type { CallMall } from '#storefront/base/client/calls/call-mall.ts';
 import { filterFields, type PageFilters } from '#storefront/base/links/search-address.ts';
 import { type Swatches, swatchesOf } from './swatches.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { splitLocale, withLocale } from '#contract/core/languages.ts';
 import { localPath } from '#contract/core/local-path.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { loadedMessages, loadGroups } from '#storefront/base/i18n/messages.ts';
 import { filterFields, filterPath, type PageFilters } from '#storefront/base/links/search-address.ts';
 import type { Route } from './+types/search-page.ts';

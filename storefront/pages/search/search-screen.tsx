@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { useSteadyPending } from '#storefront/base/client/navigation/steady-pending.ts';
 import type { PageFilters } from '#storefront/base/links/search-address.ts';
 import { rememberSearch } from '#storefront/parts/search-suggestions/recent-searches.ts';
 import { LateMatchingShops } from './late-matching-shops.tsx';

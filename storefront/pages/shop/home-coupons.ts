@@ -1,6 +1,6 @@
 import { listCoupons, type OfferedCoupon } from '#contract/coupons/shopper.ts';
 import type { ShownBlock } from '#contract/shops/shopper-home.ts';
-import type { CallMall } from '#storefront/base/client/call-mall.ts';
+import type { CallMall } from '#storefront/base/client/calls/call-mall.ts';
 
 export const couponsShown = 3;
 

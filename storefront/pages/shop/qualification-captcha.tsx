@@ -3,8 +3,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import { getQualification, newCaptcha, type Qualification } from '#contract/shops/shopper-page.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { useSteadyPending } from '#storefront/base/client/navigation/steady-pending.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { RetryRow } from '#ui/display/retry-row.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { getShopAbout } from '#contract/shops/shopper-page.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { findShopId } from '#storefront/base/links/shop-path.ts';
 import { Card } from '#ui/display/card.tsx';
 import type { Route } from './+types/shop-about.ts';

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { splitLocale } from '#contract/core/languages.ts';
 import { getShop, type Shop } from '#contract/shops/shopper-page.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { loadedMessages } from '#storefront/base/i18n/messages.ts';
 import { PageOutlet } from '#storefront/base/i18n/page-messages.tsx';

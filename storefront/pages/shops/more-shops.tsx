@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callMall } from '#storefront/base/client/request-context.ts';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { Breadcrumb } from '#ui/navigation/breadcrumb.tsx';
 import type { Route } from './+types/more-shops.ts';

@@ -1,6 +1,6 @@
 import { searchShops } from '#contract/search/shopper.ts';
 import { listShopCategories, listShopStreet, listShopTypes } from '#contract/shops/shopper.ts';
-import type { CallMall } from '#storefront/base/client/call-mall.ts';
+import type { CallMall } from '#storefront/base/client/calls/call-mall.ts';
 import { pageParams } from '#storefront/base/links/page-params.ts';
 
 /** Which shops are wanted, as an address says it. */

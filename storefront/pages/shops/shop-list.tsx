@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useListPending } from '#storefront/base/client/list-pending.ts';
+import { useListPending } from '#storefront/base/client/navigation/list-pending.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { useLatestSearch } from '#storefront/base/links/latest-query.ts';
 import { pageHref } from '#storefront/base/links/page-params.ts';

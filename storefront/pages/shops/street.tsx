@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
-import { callMall } from '#storefront/base/client/request-context.ts';
 import { withQuery } from '#storefront/base/links/page-params.ts';
 import { moreShopsPath, shopStreetPath } from '#storefront/base/links/shop-path.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { splitLocale, withLocale } from '#contract/core/languages.ts';
-import { isCallFailure } from '#storefront/base/client/call-mall.ts';
-import { bringCart } from '#storefront/base/client/merge-guest-cart.ts';
-import { takeCarried } from '#storefront/base/client/pending-action.ts';
-import { readUser } from '#storefront/base/client/session-check.ts';
-import { takeReturn } from '#storefront/base/client/sign-in-state.ts';
+import { isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
+import { bringCart } from '#storefront/base/client/session/merge-guest-cart.ts';
+import { takeCarried } from '#storefront/base/client/session/pending-action.ts';
+import { readUser } from '#storefront/base/client/session/session-check.ts';
+import { takeReturn } from '#storefront/base/client/session/sign-in-state.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { runPending } from '#storefront/parts/sign-in/run-pending.ts';

@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import type { BuyRequest } from './buy-request.ts';

@@ -1,8 +1,8 @@
 import { addToCart } from '#contract/cart/shopper.ts';
 import { createDraft } from '#contract/orders/shopper-checkout.ts';
-import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { askToSignIn } from '#storefront/base/client/session/ask-to-sign-in.ts';
+import { seemsSignedIn } from '#storefront/base/client/session/sign-in-state.ts';
 import { saveCartNumber } from '#storefront/base/client/store.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { confirmPath } from '#storefront/base/links/confirm-path.ts';

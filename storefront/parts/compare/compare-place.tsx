@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useSavedIds } from '#storefront/base/client/use-saved-ids.ts';
+import { useSavedIds } from '#storefront/base/client/saved/use-saved-ids.ts';
 import { findPage } from '#storefront/base/links/pages.ts';
 import { comparedProducts } from './compared-products.ts';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { listCards } from '#contract/catalogue/shopper-product.ts';
-import { useMallCall } from '#storefront/base/client/use-mall-call.ts';
+import { useMallCall } from '#storefront/base/client/calls/use-mall-call.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';

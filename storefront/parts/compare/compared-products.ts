@@ -1,4 +1,4 @@
-import { savedIds } from '#storefront/base/client/saved-ids.ts';
+import { savedIds } from '#storefront/base/client/saved/saved-ids.ts';
 
 export const comparedMax = 4; // as many as fit side by side
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useSavedIds } from '#storefront/base/client/saved/use-saved-ids.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { useSavedIds } from '#storefront/base/client/use-saved-ids.ts';
 import { comparedMax, comparedProducts, toggleCompared } from './compared-products.ts';
 
 /** Whether a product is chosen to be compared, and what a press does. Where there is no room, a message says so. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listReceivedIds, type OfferedCoupon, receiveCoupon } from '#contract/coupons/shopper.ts';
-import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
-import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { callFromBrowser, callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
+import { usePersonalData } from '#storefront/base/client/calls/use-personal-data.ts';
+import { askToSignIn } from '#storefront/base/client/session/ask-to-sign-in.ts';
+import { seemsSignedIn } from '#storefront/base/client/session/sign-in-state.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { usePersonalData } from '#storefront/base/client/use-personal-data.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';

@@ -1,6 +1,6 @@
 import { receiveCoupon } from '#contract/coupons/shopper.ts';
-import { callQuietly, showFailure } from '#storefront/base/client/browser-mall.ts';
-import { isCallFailure } from '#storefront/base/client/call-mall.ts';
+import { callQuietly, showFailure } from '#storefront/base/client/calls/browser-mall.ts';
+import { isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
 
 /**
  * Receives all of these coupons. One that the shopper has already is as good as received. Of those that the mall refuses

@@ -2,7 +2,7 @@ import { Layers, Package } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listProductDeals, type ProductDeal } from '#contract/catalogue/shopper-deals.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';

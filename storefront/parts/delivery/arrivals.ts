@@ -1,8 +1,8 @@
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { arrivalsMax, listArrivals } from '#contract/pricing/shopper.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { readChosenCountry, readCountry } from '#storefront/base/client/delivery-country.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
+import { readChosenCountry, readCountry } from '#storefront/base/client/saved/delivery-country.ts';
 
 export type Arrival = OutputOf<typeof listArrivals>['list'][number];
 

@@ -1,6 +1,6 @@
 import { createStaticHandler, data } from 'react-router';
 import { expect, test } from 'vitest';
-import { callFailure } from '#storefront/base/client/call-mall.ts';
+import { callFailure } from '#storefront/base/client/calls/call-mall.ts';
 import { errorTitleKey, messageOf } from './error-page.tsx';
 
 /** What the router makes of an answer that a page's loader throws. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { startPayment } from '#contract/payments/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { resultPath } from '#storefront/base/links/pay-paths.ts';

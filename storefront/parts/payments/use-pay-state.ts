@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { OutputOf } from '#contract/core/call.ts';
 import { getPayState } from '#contract/payments/shopper.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 
 export type PayState = OutputOf<typeof getPayState>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getProduct, type Product } from '#contract/catalogue/shopper-product.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 
 const freshMs = 60_000; // prices and stock change

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Category, listCategories } from '#contract/catalogue/shopper.ts';
 import type { Locale } from '#contract/core/languages.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 

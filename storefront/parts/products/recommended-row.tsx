@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { listRecommended } from '#contract/catalogue/shopper.ts';
-import { useMallCall } from '#storefront/base/client/use-mall-call.ts';
+import { useMallCall } from '#storefront/base/client/calls/use-mall-call.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { allProductsPath } from '#storefront/base/links/product-path.ts';
 import { RetryRow } from '#ui/display/retry-row.tsx';

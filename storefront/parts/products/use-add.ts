@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 
 /** Puts one of a variant into the cart, as the product's own page does. */

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { addFavourite, cancelFavourite, getFavouriteState } from '#contract/catalogue/shopper-product.ts';
-import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
+import { usePersonalData } from '#storefront/base/client/calls/use-personal-data.ts';
+import { askToSignIn } from '#storefront/base/client/session/ask-to-sign-in.ts';
+import { seemsSignedIn } from '#storefront/base/client/session/sign-in-state.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
-import { usePersonalData } from '#storefront/base/client/use-personal-data.ts';
 
 /** Whether a product is one of the shopper's favourites, and what a press of its heart does. Guests sign in first. */
 export function useFavourite(productId: number): { isFavourite: boolean; toggle: () => void } {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { REPORT_NOTE_MAX, reportReasons, reportReview } from '#contract/reviews/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type listMyMarks, markHelpful, type Review } from '#contract/reviews/shopper.ts';
-import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
+import { askToSignIn } from '#storefront/base/client/session/ask-to-sign-in.ts';
+import { seemsSignedIn } from '#storefront/base/client/session/sign-in-state.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((part) => ({ default: part.ReportDialog })));

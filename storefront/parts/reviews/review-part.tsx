@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type getReviewSummary, listMyMarks, type listReviews } from '#contract/reviews/shopper.ts';
-import { usePersonalData } from '#storefront/base/client/use-personal-data.ts';
+import { usePersonalData } from '#storefront/base/client/calls/use-personal-data.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { RetryRow } from '#ui/display/retry-row.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';

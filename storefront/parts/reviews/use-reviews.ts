@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { listReviews } from '#contract/reviews/shopper.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
+import { useSteadyPending } from '#storefront/base/client/navigation/steady-pending.ts';
 import { useLatestSearch } from '#storefront/base/links/latest-query.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Suggestions, suggest } from '#contract/search/shopper.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 
 const debounceMs = 180; // a pause that is longer than the one between two typed letters

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type FollowedShop, type listFollowedShops, unfollowShop } from '#contract/shops/shopper-page.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { useShortDay } from '#storefront/base/i18n/short-day.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { followShop, listFollowedIds, unfollowShop } from '#contract/shops/shopper-page.ts';
-import { askToSignIn } from '#storefront/base/client/ask-to-sign-in.ts';
-import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { seemsSignedIn } from '#storefront/base/client/sign-in-state.ts';
+import { callFromBrowser, callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
+import { askToSignIn } from '#storefront/base/client/session/ask-to-sign-in.ts';
+import { seemsSignedIn } from '#storefront/base/client/session/sign-in-state.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 
 export type Following = {

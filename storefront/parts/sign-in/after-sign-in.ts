@@ -1,10 +1,10 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Locale, splitLocale, withLocale } from '#contract/core/languages.ts';
-import { bringCart } from '#storefront/base/client/merge-guest-cart.ts';
-import { takePending } from '#storefront/base/client/pending-action.ts';
-import { readUser } from '#storefront/base/client/session-check.ts';
-import { takeReturn } from '#storefront/base/client/sign-in-state.ts';
+import { bringCart } from '#storefront/base/client/session/merge-guest-cart.ts';
+import { takePending } from '#storefront/base/client/session/pending-action.ts';
+import { readUser } from '#storefront/base/client/session/session-check.ts';
+import { takeReturn } from '#storefront/base/client/session/sign-in-state.ts';
 import { useMall } from '#storefront/base/client/store.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { signInByPhoneCode } from '#contract/identity/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import { checkAgreement, checkCaptcha, checkPhone } from '#storefront/forms/checks.ts';
 import { CodeField } from '#storefront/forms/code-field.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { signInByEmail } from '#contract/identity/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 

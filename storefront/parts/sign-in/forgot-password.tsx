@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { sendResetCode } from '#contract/identity/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import { checkEmail } from '#storefront/forms/checks.ts';
 import { EmailField } from '#storefront/forms/email-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { getLoginPicture } from '#contract/content/shopper.ts';
-import { callQuietly } from '#storefront/base/client/browser-mall.ts';
+import { callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 
 /** The mall's picture beside the form. It is an ornament: the form is there before it and without it. */
 export function LoginPicture({ className }: { className: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { registerByEmail, sendEmailCode } from '#contract/identity/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import {
   checkAgreement,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLocale } from '#contract/core/languages.ts';
 import { registerByPhone } from '#contract/identity/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { useLocale } from '#storefront/base/links/mall-link.tsx';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import { checkAgreement, checkCaptcha, checkPassword, checkPhone } from '#storefront/forms/checks.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { resetPassword, sendResetCode } from '#contract/identity/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/browser-mall.ts';
+import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import { checkCaptcha, checkEmail, checkPassword, checkPasswordAgain } from '#storefront/forms/checks.ts';

@@ -7,9 +7,9 @@ import {
   type SocialProvider,
   signInByTwitter,
 } from '#contract/identity/shopper.ts';
-import { callFromBrowser, callQuietly } from '#storefront/base/client/browser-mall.ts';
-import { carryPending } from '#storefront/base/client/pending-action.ts';
-import { rememberReturn } from '#storefront/base/client/sign-in-state.ts';
+import { callFromBrowser, callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
+import { carryPending } from '#storefront/base/client/session/pending-action.ts';
+import { rememberReturn } from '#storefront/base/client/session/sign-in-state.ts';
 import { dropCookie, readCookie, writeCookie } from '#ui/browser/cookies.ts';
 import type { SocialName } from './social-return.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSubmitGuard } from '#storefront/base/client/submit-guard.ts';
+import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
 import { useSignIn } from '#storefront/forms/sign-in-context.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { FacebookMark, GoogleMark, TwitterMark } from './provider-marks.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { splitLocale } from '#contract/core/languages.ts';
-import { useSavedIds } from '#storefront/base/client/use-saved-ids.ts';
+import { useSavedIds } from '#storefront/base/client/saved/use-saved-ids.ts';
 import { findPage } from '#storefront/base/links/pages.ts';
 import { productIdOf } from '#storefront/base/links/product-id.ts';
 import { useIsSeen } from '#ui/slides/use-is-seen.ts';

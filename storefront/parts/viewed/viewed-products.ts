@@ -1,4 +1,4 @@
-import { savedIds } from '#storefront/base/client/saved-ids.ts';
+import { savedIds } from '#storefront/base/client/saved/saved-ids.ts';
 
 /** The products that this browser has opened, the last first: as many as one call may ask for. */
 export const viewedProducts = savedIds('viewedProducts', 30);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { listCards } from '#contract/catalogue/shopper-product.ts';
-import { useMallCall } from '#storefront/base/client/use-mall-call.ts';
+import { useMallCall } from '#storefront/base/client/calls/use-mall-call.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
 import { BlockHeading } from '#storefront/parts/products/block-heading.tsx';
 import { ProductRow } from '#storefront/parts/products/product-row.tsx';

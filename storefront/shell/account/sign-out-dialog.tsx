@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { logOut } from '#storefront/base/client/sign-out.ts';
+import { logOut } from '#storefront/base/client/session/sign-out.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { useMallPath } from '#storefront/base/links/mall-link.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';

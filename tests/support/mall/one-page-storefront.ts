@@ -1,6 +1,6 @@
 import { createContext, type ServerBuild } from 'react-router';
 import type { StorefrontBuild } from '#server/pages/pages.ts';
-import { callFailure } from '#storefront/base/client/call-mall.ts';
+import { callFailure } from '#storefront/base/client/calls/call-mall.ts';
 import { publicSearch } from '#storefront/base/links/public-pages.ts';
 
 type OnePage = {

@@ -2,7 +2,7 @@ import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { SignedAmount } from '#console/base/signed-amount.tsx';
+import { SignedAmount } from '#console/base/money/signed-amount.tsx';
 import type { LedgerEntry } from '#contract/payouts/merchant.ts';
 import { useEntryPath } from './open-entry.ts';
 import { runningTotals } from './running-totals.ts';

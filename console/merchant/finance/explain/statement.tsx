@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { SignedAmount } from '#console/base/signed-amount.tsx';
+import { SignedAmount } from '#console/base/money/signed-amount.tsx';
 import type { LineShare } from '#contract/payouts/merchant.ts';
 import { statementOf, unitPriceOf } from './statement-rows.ts';
 

@@ -3,7 +3,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { SignedAmount } from '#console/base/signed-amount.tsx';
+import { SignedAmount } from '#console/base/money/signed-amount.tsx';
 import { AboutEntry } from '#console/merchant/finance/explain/about-entry.tsx';
 import { useEntryPath } from '#console/merchant/finance/explain/open-entry.ts';
 import type { LedgerEntry } from '#contract/payouts/merchant.ts';

@@ -1,10 +1,10 @@
 import { Group, Pill, Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { DayRangeFields, useDayRange } from '#console/base/day-range.tsx';
 import { useFormats } from '#console/base/format.ts';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { SearchField } from '#console/base/lists/search-field.tsx';
 import { SortField } from '#console/base/lists/sort-field.tsx';
+import { DayRangeFields, useDayRange } from '#console/base/times/day-range.tsx';
 import { ledgerDirections, ledgerSorts, unreceived } from '#contract/payouts/merchant.ts';
 import { daysOf, isMonth, StatementPeriod } from '#contract/payouts/statement-period.ts';
 import { ledgerRules, shopAccounts } from '#contract/payouts/values.ts';

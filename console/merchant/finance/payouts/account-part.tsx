@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import { useFormats } from '#console/base/format.ts';
 import { Part } from '#console/base/part.tsx';
 import { useShopId } from '#console/base/use-call.ts';

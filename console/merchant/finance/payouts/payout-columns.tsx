@@ -7,7 +7,7 @@ import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { NumberLink } from '#console/base/lists/number-link.tsx';
 import { RowAction } from '#console/base/lists/row-action.tsx';
-import { PayoutStatusBadge } from '#console/base/payout-status.tsx';
+import { PayoutStatusBadge } from '#console/base/money/payout-status.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
 import { useLedgerPath } from '#console/merchant/finance/ledger-path.ts';

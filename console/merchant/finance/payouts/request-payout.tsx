@@ -8,7 +8,7 @@ import { FailureAlert } from '#console/base/failure-alert.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
-import { MoneyInput } from '#console/base/money-input.tsx';
+import { MoneyInput } from '#console/base/money/money-input.tsx';
 import { useCall, useSendOnce, useShopId } from '#console/base/use-call.ts';
 import { getPayoutDesk, requestPayout } from '#contract/payouts/merchant-payouts.ts';
 import { highestOf, isPossible, obstacleOf, type PayoutDesk } from './payout-limits.ts';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailure } from '#console/base/call-mall.ts';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
 import { FailureAlert } from '#console/base/failure-alert.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
+import { SignedAmount } from '#console/base/money/signed-amount.tsx';
 import { Part } from '#console/base/part.tsx';
-import { SignedAmount } from '#console/base/signed-amount.tsx';
 import { statementOf } from '#console/merchant/finance/explain/statement-rows.ts';
 import { useLedgerPath } from '#console/merchant/finance/ledger-path.ts';
 import type { Statement } from '#contract/payouts/merchant-statements.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, NumberInput, Stack, Table, Text } from '@mantine/
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { MoneyInput } from '#console/base/money-input.tsx';
+import { MoneyInput } from '#console/base/money/money-input.tsx';
 import { Part } from '#console/base/part.tsx';
 import type { BargainMargin } from '#contract/catalogue/merchant-bargains.ts';
 import { pricesAt, type Typed } from './bargain-values.ts';

@@ -2,7 +2,7 @@ import { Group, NumberInput, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { Part } from '#console/base/part.tsx';
-import { TimeField } from '#console/base/time-field.tsx';
+import { TimeField } from '#console/base/times/time-field.tsx';
 import { bargainPerBuyerMax, bargainQuotaMax } from '#contract/catalogue/merchant-bargains.ts';
 import type { BargainValues } from './bargain-values.ts';
 

@@ -8,7 +8,7 @@ import { NamePart } from '#console/base/coupons/name-part.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { Part } from '#console/base/part.tsx';
-import { TimeField } from '#console/base/time-field.tsx';
+import { TimeField } from '#console/base/times/time-field.tsx';
 import { useSend, useShopId } from '#console/base/use-call.ts';
 import { addDeal, dealDaysMax, dealOffMax, editDeal, type WholeDeal } from '#contract/catalogue/merchant-deals.ts';
 import { fieldsOf, useDealFieldTexts } from './deal-fields.ts';

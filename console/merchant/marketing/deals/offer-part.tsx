@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RowAction } from '#console/base/lists/row-action.tsx';
-import { MoneyInput } from '#console/base/money-input.tsx';
+import { MoneyInput } from '#console/base/money/money-input.tsx';
 import { Part } from '#console/base/part.tsx';
 import { dealKinds, dealStepsMax } from '#contract/catalogue/shopper-deals.ts';
 import type { DealValues, TypedStep } from './deal-values.ts';

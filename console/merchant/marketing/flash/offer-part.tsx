@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import type { SignUpValues } from '#console/base/flash/sign-up-values.ts';
 import { useFormats } from '#console/base/format.ts';
-import { MoneyInput } from '#console/base/money-input.tsx';
+import { MoneyInput } from '#console/base/money/money-input.tsx';
 import { Part } from '#console/base/part.tsx';
 import { flashPerBuyerMax, flashUnitsMax } from '#contract/catalogue/flash-sales.ts';
 import type { getFlashProduct } from '#contract/catalogue/merchant-flash-sales.ts';

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import { saveCsv } from '#console/base/csv/csv.ts';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useShopId } from '#console/base/use-call.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useCountries } from '#console/base/countries.ts';
+import { useCountries } from '#console/base/countries/countries.ts';
 import { useFormats } from '#console/base/format.ts';
 import type { PackingSlip } from '#contract/shipping/merchant-print.ts';
 import { Barcode } from './barcode.tsx';

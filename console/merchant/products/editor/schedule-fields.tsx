@@ -2,7 +2,7 @@ import { DateTimePicker } from '@mantine/dates';
 import dayjs from 'dayjs';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
-import { LocalDates, useCalendarLabels } from '#console/base/local-dates.tsx';
+import { LocalDates, useCalendarLabels } from '#console/base/times/local-dates.tsx';
 import { fieldId, useEditor } from './editor-context.ts';
 import { useProblemOf } from './problem-text.ts';
 

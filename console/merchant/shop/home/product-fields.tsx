@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { ChosenProducts } from '#console/base/chosen-products.tsx';
 import { useLocale } from '#console/base/locale.ts';
+import { ChosenProducts } from '#console/base/products/chosen-products.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { shelfChoices } from '#console/merchant/shop/shelves/shelf-choices.ts';
 import { homeProductsMax, rowSources } from '#contract/shops/home-blocks.ts';

@@ -6,7 +6,7 @@ import { Dialog } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { RowAction } from '#console/base/lists/row-action.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
-import { ProductChoice } from '#console/base/product-choice.tsx';
+import { ProductChoice } from '#console/base/products/product-choice.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import { useRemoval } from '#console/base/use-removal.ts';
 import { findShopProducts } from '#contract/shops/merchant-pictures.ts';

@@ -1,10 +1,10 @@
 import { Alert, Button, Divider, Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { Amount } from '#console/base/amount.tsx';
-import { DayField } from '#console/base/day-field.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { Amount } from '#console/base/money/amount.tsx';
 import { Part } from '#console/base/part.tsx';
+import { DayField } from '#console/base/times/day-field.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { bookDaysMax, bookSteps, getMallBooks } from '#contract/payouts/platform-books.ts';
@@ -14,7 +14,7 @@ import { spanOf, spans } from './spans.ts';
 const dayMs = 86_400_000;
 const dayIn = (text: string) => (/^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
 
-/** Which days the address asks for, by day or month: this month unless it says otherwise. */
+/** The range of days in the address, by day or month: this month by default. */
 function useSpan() {
   const { value } = useListAddress();
   const usual = spanOf('month', new Date());

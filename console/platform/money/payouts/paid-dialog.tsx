@@ -12,7 +12,7 @@ import { payoutReferenceMax } from '#contract/payouts/values.ts';
 export type Proof = { reference: string; proofHash: string | null };
 type PaidDialogProps = { title: string; text: string; onClose: () => void; onConfirm: (proof: Proof) => Promise<void> };
 
-/** Asks by what the bank knows the transfer, and for a picture of it. */
+/** Asks for the bank’s reference of the transfer, and for a picture of it. */
 export function PaidDialog({ title, text, onClose, onConfirm }: PaidDialogProps) {
   const t = useTranslations('platform-money');
   const [proofHash, setProofHash] = useState<string | null>(null);

@@ -24,7 +24,7 @@ import { PaidDialog, type Proof } from './paid-dialog.tsx';
 type Asked = 'refuse' | 'pay' | 'fail';
 type PayoutActsProps = { payouts: readonly PayoutToPay[]; onDone: () => void };
 
-/** What can be done with one payout or several: what all of them allow. Each is decided by itself, so that one that cannot holds up no other. */
+/** What all of these payouts allow. Each is decided in its own call, so that one refusal does not stop the others. */
 export function PayoutActs({ payouts, onDone }: PayoutActsProps) {
   const t = useTranslations('platform-money.payouts');
   const { money } = useFormats();

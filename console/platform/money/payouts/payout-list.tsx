@@ -10,7 +10,7 @@ import { useListAddress } from '#console/base/lists/list-address.ts';
 import { NumberLink } from '#console/base/lists/number-link.tsx';
 import { SearchField } from '#console/base/lists/search-field.tsx';
 import { StatusTabs, useStatus } from '#console/base/lists/status-tabs.tsx';
-import { PayoutStatusBadge } from '#console/base/payout-status.tsx';
+import { PayoutStatusBadge } from '#console/base/money/payout-status.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { ShopField, useShopFilter } from '#console/platform/shop-field.tsx';

@@ -36,7 +36,7 @@ export const isRunning = and(
   or(isNull(sourceBlocks.endsAt), gt(sourceBlocks.endsAt, sql`now()`)),
 );
 
-/** Reads them again: at the start, and whenever a process says that they have changed. */
+/** Reads them again: at the start, and whenever a process notifies that they have changed. */
 export async function refreshSourceBlocks(): Promise<void> {
   remember(
     await database()

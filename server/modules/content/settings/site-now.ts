@@ -18,7 +18,7 @@ onDatabaseClosed(() => {
 /** Settings that concern every request: each process remembers them, so that no request asks the database. */
 export const siteNow = (): SiteNow => now;
 
-/** Reads them again: at the start, and whenever the mall says that its settings have changed. */
+/** Reads them again: at the start, and whenever a process notifies that the settings have changed. */
 export async function refreshSiteNow(): Promise<void> {
   const rows = await database()
     .select({ name: siteSettings.name, value: siteSettings.value })

@@ -4,7 +4,7 @@ import { statement } from '#server/database/statement.ts';
 import { insightFigures, mallFigures, mallFiguresDue } from '#server/modules/insights/tables.ts';
 import { seenBy } from './count-seen-queries.ts';
 
-/** A day of a shop was counted. Whoever counts the day of the mall waits for it: an update locks the row, doing nothing would not. */
+/** A day of a shop was counted. Updates the row without changing it: counting the day of the mall waits for the lock of an update. */
 export async function markMallDay(tx: Transaction, day: string): Promise<void> {
   await statement(
     'mark_mall_day',

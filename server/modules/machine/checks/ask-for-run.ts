@@ -13,7 +13,7 @@ export const checkEveryMinutes = 60;
 
 const now = sql`now()`;
 
-/** Asks for a run, which the next process that looks will make. Whoever asks while one is under way gets that one. */
+/** Asks for a run, which the next process that polls will make, or returns the one that is waiting or running. */
 export function askForRun(
   by: Caller<'platform'>,
   { only }: InputOf<typeof runChecks>,

@@ -130,7 +130,7 @@ function store(run: Run, { id }: CheckedPromise, result: Result): Promise<boolea
       .where(isMine(run))
       .returning({ id: checkRuns.id });
     if (counted.length === 0) return false;
-    // One that did not finish says nothing: what was red is not green, and no second alert is sent.
+    // A check that did not finish changes nothing: what was broken still counts as broken, and no second alert is sent.
     const since = {
       green: { redSince: null, alertedAt: null },
       red: { redSince: sql`coalesce(${checkResults.redSince}, now())` },

@@ -10,7 +10,7 @@ import { outgoingMessages } from '#server/providers/messages/tables.ts';
 import { isAlive } from './alive.ts';
 import { mallVersion } from './versions.ts';
 
-/** The start passes whether every migration is there, as /readyz says it. */
+/** The start passes in whether every migration has been applied, as for /readyz. */
 let askReady: () => Promise<boolean> = async () => false;
 export function openReadiness(ask: () => Promise<boolean>): void {
   askReady = ask;

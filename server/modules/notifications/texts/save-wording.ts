@@ -70,7 +70,7 @@ function strippedOf(kind: MessageKind, wording: Wording): Wording {
   return { subject: textsOf('subject'), text: textsOf('text'), sms: textsOf('sms') };
 }
 
-/** Refuses a text that could not be filled in, and says what is wrong with it. */
+/** Refuses a text that could not be filled in, with the reason. */
 export function assertWording(kind: MessageKind, part: MessagePart, text: string, language: string): void {
   const wrong = wordingProblem(text, part, placeholdersOf(kind));
   if (wrong) throw new Refusal('wording_wrong', { ...wrong, part, language });

@@ -14,7 +14,7 @@ import { placeholdersOf } from './placeholders.ts';
 import { sampleBlocks, sampleCode, sampleValues } from './sample-message.ts';
 import { assertWording } from './save-wording.ts';
 
-/** A message with sample values, as a draft of its texts says it. */
+/** A message with sample values, made of a draft of its texts. */
 async function sampleOf(draft: MessageDraft) {
   const { language, channel, subject, text, sms } = draft;
   const each = getKind(draft.kind);

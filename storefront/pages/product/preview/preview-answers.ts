@@ -1,8 +1,8 @@
 import { type Previewed, previewProduct } from '#contract/catalogue/merchant-preview.ts';
 import { previewWaitingProduct } from '#contract/catalogue/platform.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { CallForShop, CallMall } from '#storefront/base/client/call-mall.ts';
-import { orNull } from '#storefront/base/client/or-null.ts';
+import type { CallForShop, CallMall } from '#storefront/base/client/calls/call-mall.ts';
+import { orNull } from '#storefront/base/client/calls/or-null.ts';
 import { productIdOf } from '#storefront/base/links/product-id.ts';
 import {
   askAround,

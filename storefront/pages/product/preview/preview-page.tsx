@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { InputOf } from '#contract/core/call.ts';
 import { previewDelivery } from '#contract/pricing/merchant.ts';
 import type { getDelivery } from '#contract/pricing/shopper.ts';
-import { readForShop } from '#storefront/base/client/call-for-shop.ts';
+import { readForShop } from '#storefront/base/client/calls/call-for-shop.ts';
 import { CouponLine } from '#storefront/pages/product/coupon-line.tsx';
 import { LowerPart } from '#storefront/pages/product/lower-part.tsx';
 import { PriceBox } from '#storefront/pages/product/price/price-box.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { splitLocale } from '#contract/core/languages.ts';
-import { callForShop, callMall, mallTime } from '#storefront/base/client/request-context.ts';
+import { callForShop, callMall, mallTime } from '#storefront/base/client/calls/request-context.ts';
 import { loadGroups, loadMessages } from '#storefront/base/i18n/messages.ts';
 import { productIdOf } from '#storefront/base/links/product-id.ts';
 import { lostMeta } from '#storefront/pages/product/product-meta.ts';

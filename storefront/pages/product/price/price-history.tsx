@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { getPriceHistory, type PriceHistory as History, priceHistoryDays } from '#contract/catalogue/shopper-prices.ts';
-import { useSteadyPending } from '#storefront/base/client/steady-pending.ts';
-import { useMallCall } from '#storefront/base/client/use-mall-call.ts';
+import { useMallCall } from '#storefront/base/client/calls/use-mall-call.ts';
+import { useSteadyPending } from '#storefront/base/client/navigation/steady-pending.ts';
 import { useDays } from '#storefront/base/i18n/days.ts';
 import { useMoneyText } from '#storefront/base/i18n/money-text.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
