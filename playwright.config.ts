@@ -7,6 +7,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--renderer-process-limit=1', // else each page starts another process beside its own, for a page that never comes
 ];
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Journeys that check pictures, or how a page loads with them. */

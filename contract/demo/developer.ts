@@ -31,7 +31,7 @@ export const moveClock = call({
   path: '/api/dev/clock',
   who: 'anyone',
   summary: 'Moves the clock ahead, or back to the real time, and runs what is due then. Only in demo mode',
-  input: z.object({ step: z.enum(['hour', 'day', 'week', 'fortnight', 'back']) }),
+  input: z.object({ step: z.enum(['hour', 'day', 'week', 'fortnight', 'back']).meta({ examples: ['back'] }) }),
   output: MallClock,
   refuses: ['bad_input', 'demo_closed'],
 });

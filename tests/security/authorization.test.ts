@@ -108,6 +108,15 @@ async function headersOf(actor: Actor): Promise<Record<string, string>> {
   return is ? as((await (actor === 'merchant' ? aMerchant() : someone(is))).token) : {};
 }
 
+const refusedHeaders = new Map<Actor, Record<string, string>>();
+
+/** Of one account for all calls that refuse it: a refused call changes nothing, which is checked. */
+async function headersOfRefused(actor: Actor): Promise<Record<string, string>> {
+  const headers = refusedHeaders.get(actor) ?? (await headersOf(actor));
+  refusedHeaders.set(actor, headers);
+  return headers;
+}
+
 async function ask(call: Call, headers: Record<string, string>): Promise<Verdict> {
   const response = await mall.send(call, sampleOf(call), headers);
   const { code, message } = await response.json();
@@ -123,11 +132,12 @@ function verdictOf(code: number, message: string): Verdict {
 }
 
 test.each(everyCall.map((call) => [call.who, call.path, call] as const))('for %s: %s', async (who, _, call) => {
-  const callers: [Actor, Record<string, string>][] = [];
-  for (const actor of Object.keys(actors) as Actor[]) callers.push([actor, await headersOf(actor)]);
-  const [refused, letIn] = [false, true].map((isLetIn) =>
-    callers.filter(([actor]) => (verdictFor(who, actor) === 'let in') === isLetIn),
-  ) as [typeof callers, typeof callers];
+  const refused: [Actor, Record<string, string>][] = [];
+  const letIn: [Actor, Record<string, string>][] = [];
+  for (const actor of Object.keys(actors) as Actor[]) {
+    if (verdictFor(who, actor) === 'let in') letIn.push([actor, await headersOf(actor)]);
+    else refused.push([actor, await headersOfRefused(actor)]);
+  }
   const before = refused.length > 0 ? await databaseFingerprint(mall.pool) : null;
   for (const [actor, headers] of refused)
     expect([actor, await ask(call, headers)]).toEqual([actor, verdictFor(who, actor)]);

@@ -14,15 +14,17 @@ export async function databaseFingerprint(pool: Pool): Promise<Record<string, st
   return { ...rows[0] };
 }
 
-/** Counts the rows of each table and adds up a hash of each row's text: the order of the rows does not matter. */
+/**
+ * Counts the rows of each table and adds up the transactions that wrote them: each row that is added, changed or removed makes a
+ * difference, and nothing of its content has to be read.
+ */
 async function queryFor(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1",
     [passing],
   );
   const prints = rows.map(
-    ({ name }) =>
-      `(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from "${name}" t) as "${name}"`,
+    ({ name }) => `(select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from "${name}" t) as "${name}"`,
   );
   return `select ${prints.join(', ')}`;
 }
