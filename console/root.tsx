@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { languageTag } from '#contract/core/languages.ts';
+import { BrokenScreen } from './base/broken-screen.tsx';
 import { createQueries } from './base/frame/queries.ts';
 import { styleNonce } from './base/frame/style-nonce.ts';
 import { theme, themeCookie } from './base/frame/theme.ts';
@@ -50,7 +51,8 @@ export function HydrateFallback() {
 // Where the lock on scrolling behind a dialog looks for it (get-nonce).
 if (typeof document !== 'undefined') Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
-export default function App() {
+/** What every screen needs: looks, answers of calls, messages. */
+function Providers({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const messages = useMessages();
   const [queries] = useState(createQueries);
@@ -74,7 +76,7 @@ export default function App() {
           >
             <ModalsProvider>
               <Notifications position="top-right" />
-              <Outlet />
+              {children}
             </ModalsProvider>
           </IntlProvider>
         ) : (
@@ -84,5 +86,22 @@ export default function App() {
         )}
       </QueryClientProvider>
     </MantineProvider>
+  );
+}
+
+export default function App() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  );
+}
+
+/** In place of every screen: a fault of one of them is told in words, never by a trace of the program. */
+export function ErrorBoundary() {
+  return (
+    <Providers>
+      <BrokenScreen />
+    </Providers>
   );
 }

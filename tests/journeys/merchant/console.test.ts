@@ -198,3 +198,20 @@ test('Ctrl-K goes to another screen without the mouse', async ({ page, context, 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('People');
 });
+
+test('a screen that fails says so in words, and comes back when it is loaded again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterConsole(context, baseURL, (await aMerchant()).accountId);
+  const reviews = /\/api\/merchant\/reviews\?/;
+  await page.route(reviews, (route) => route.fulfill({ json: { code: 200, message: '', data: { list: [null] } } }));
+  await page.goto('/console/');
+  await page.getByRole('link', { name: 'Reviews', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expectAccessible(page);
+  await page.unroute(reviews);
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
+});
