@@ -16,7 +16,7 @@ test('every kind of message has one topic', () => {
 
 test.each(locales)('the mall’s own texts could be written by an operator, in %s', (locale) => {
   const wrong = [...everyKind, ...everyShared].flatMap(({ kind }) =>
-    partsOfKind(kind).flatMap((part) => {
+    partsOfKind(kind).flatMap((part): object[] => {
       const text = presetOf(kind)[part][locale] ?? '';
       if (!text || text.length > textMaxOf(kind, part)) return [{ kind, part, text }];
       const problem = wordingProblem(text, part, placeholdersOf(kind));
