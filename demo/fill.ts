@@ -6,6 +6,7 @@ import { deliverEvents } from '#server/database/events.ts';
 import {
   addCategories,
   addCategorySpecs,
+  importDeals,
   importPastPrices,
   importProducts,
   openActivities,
@@ -29,6 +30,7 @@ import { shops } from '#server/modules/shops/tables.ts';
 import { handlers } from '#server/start/handlers.ts';
 import { addDemoAccounts } from './add-accounts.ts';
 import { reopenDemoAccounts } from './close-accounts.ts';
+import { dealOf } from './deals.ts';
 import {
   activityOf,
   bannerOf,
@@ -163,6 +165,10 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
   await recordShopRatings(tx, shopRatingsOf(mall, shopIds));
   const coupons = mall.coupons.map((coupon) => couponOf(coupon, ids));
   await issueCoupons(tx, coupons);
+  await importDeals(
+    tx,
+    mall.deals.map((deal) => dealOf(deal, ids)),
+  );
 
   await addBanners(tx, [
     ...mall.banners.map((banner, position) => bannerOf('main', banner, position, mall, ids, hashOf)),

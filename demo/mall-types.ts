@@ -14,6 +14,7 @@ export type DemoMall = {
   products: DemoProduct[];
   reviews: DemoReview[];
   coupons: DemoCoupon[];
+  deals: DemoDeal[];
   activities: DemoActivity[];
   banners: DemoBanner[];
   adverts: DemoBanner[];
@@ -127,6 +128,18 @@ export type DemoReview = {
   reply?: string;
 };
 
+/** With steps, or a bundle with what a set costs less. */
+export type DemoDeal = {
+  key: string;
+  name: Localized;
+  shopKey: string;
+  steps?: { units: number; percent: number }[];
+  offCents?: number;
+  /** Its products, and of a bundle their units in a set. */
+  units: Record<string, number>;
+  startsInDays: number;
+  endsInDays: number;
+};
 export type DemoCoupon = {
   key: string;
   name: Localized;

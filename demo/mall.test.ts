@@ -35,6 +35,7 @@ test('the demo mall has the promised size', () => {
   expect(mall.reviews.length).toBeGreaterThanOrEqual(1_500);
   expect(mall.reviews.length).toBeLessThanOrEqual(3_000);
   expect(mall.coupons).toHaveLength(49);
+  expect(mall.deals).toHaveLength(5);
   expect(mall.banners).toHaveLength(5);
   expect(mall.adverts).toHaveLength(3);
   expect(mall.hotKeywords).toHaveLength(8);
@@ -45,6 +46,7 @@ test('keys are unique', () => {
     categoryKeys,
     mall.products.map(({ key }) => key),
     mall.coupons.map(({ key }) => key),
+    mall.deals.map(({ key }) => key),
     mall.activities.map(({ key }) => key),
     [...shopKeys],
   ]) {
@@ -90,6 +92,11 @@ test('every reference by key leads to something that exists', () => {
     if (coupon.scope === 'product') expect(coupon.productKeys?.every((key) => productsByKey.has(key))).toBe(true);
     expect(coupon.discountCents).toBeLessThanOrEqual(coupon.minimumCents);
   }
+  for (const { key, shopKey, units } of mall.deals)
+    expect(
+      Object.keys(units).map((productKey) => productsByKey.get(productKey)?.shopKey),
+      key,
+    ).toEqual(Object.keys(units).map(() => shopKey));
   const targets = {
     activity: mall.activities.map(({ key }) => key),
     category: categoryKeys,

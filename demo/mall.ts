@@ -3,6 +3,7 @@ import { demoCategories } from '#demo/data/categories.ts';
 import { demoCategorySpecs } from '#demo/data/category-specs.ts';
 import { demoActivities } from './activities.ts';
 import { demoCoupons } from './coupons.ts';
+import { demoDeals } from './deals.ts';
 import type { DemoMall } from './mall-types.ts';
 import { demoProducts } from './products.ts';
 import { demoReviews } from './reviews.ts';
@@ -22,6 +23,7 @@ export function demoMall(): DemoMall {
     products,
     reviews: demoReviews(products),
     coupons: demoCoupons(categories, shops, products),
+    deals: demoDeals,
     activities: demoActivities(products),
     banners,
     adverts,

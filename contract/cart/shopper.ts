@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductCard } from '#contract/catalogue/shopper.ts';
-import { dealKinds } from '#contract/catalogue/shopper-deals.ts';
+import { dealKinds, offerKinds } from '#contract/catalogue/shopper-deals.ts';
 import { call } from '#contract/core/call.ts';
 import { Country } from '#contract/core/country.ts';
 import { Id, Money, nothing, Picture } from '#contract/core/values.ts';
@@ -38,6 +38,10 @@ export const CartLine = z.object({
     .object({ price: Money, units: z.int().min(0) })
     .nullable()
     .describe('A lower price of which there are fewer units than wanted, and how many there are'),
+  outOfDeals: z
+    .enum(offerKinds)
+    .nullable()
+    .describe('The lower price because of which it takes part in no deal; null when no deal of the shop covers it'),
   isSelected: z.boolean(),
   isValid: z.boolean(),
   reason: z.enum(invalidReasons).nullable(),

@@ -13,6 +13,11 @@ export const productDealsMax = 5;
 export const dealKinds = ['steps', 'bundle'] as const;
 export type DealKind = (typeof dealKinds)[number];
 
+/** The lower prices with which no deal counts: that of a flash sale, or of a bargain of the shop. */
+export const offerKinds = ['flash', 'bargain'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+const Offer = z.enum(offerKinds);
+
 export const DealStep = z.object({
   units: z.int().min(2).max(dealUnitsMax).describe('From so many units on'),
   percent: z.int().min(1).max(99).describe('Percent off each of them'),
@@ -28,9 +33,22 @@ export const ProductDeal = z.object({
   mixes: z.boolean().describe('Of kind "steps": units of other products of the shop count too'),
   off: Money.nullable().describe('Of kind "bundle": what each set costs less'),
   products: z
-    .array(z.object({ id: Id, name: z.string(), picture: Picture, price: Money, units: z.int().min(1) }))
+    .array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        picture: Picture,
+        price: Money,
+        units: z.int().min(1),
+        offer: Offer.nullable().describe('The lower price at which all that is sold of it is sold now: no set is made'),
+      }),
+    )
     .max(dealProductsMax)
     .describe('Of kind "bundle": what makes a set'),
+  variantsAtOffer: z
+    .array(z.object({ skuId: Id, offer: Offer }))
+    .max(500)
+    .describe('The variants of the product that are sold at a lower price now: with that no deal counts'),
 });
 export type ProductDeal = z.infer<typeof ProductDeal>;
 

@@ -21,7 +21,11 @@ export const Wording = z.object({
 export type Wording = z.output<typeof Wording>;
 export const noWording: Wording = { subject: {}, text: {}, sms: {} };
 
-/** Who gets messages about what. */
+/** Of a text that mails share: a button is one short line. */
+export const buttonTextMax = 60;
+export const lastLineMax = 400;
+
+/** Who gets messages about what, and what all mails share. */
 export const messageTopics = {
   account: 'shopper',
   orders: 'shopper',
@@ -34,7 +38,8 @@ export const messageTopics = {
   products: 'seller',
   payouts: 'seller',
   mall: 'operator',
-} as const satisfies Record<string, 'shopper' | 'seller' | 'operator'>;
+  shared: 'everyone',
+} as const satisfies Record<string, 'shopper' | 'seller' | 'operator' | 'everyone'>;
 export type MessageTopic = keyof typeof messageTopics;
 export const topicNames = Object.keys(messageTopics) as [MessageTopic, ...MessageTopic[]];
 

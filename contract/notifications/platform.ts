@@ -3,7 +3,7 @@ import { call } from '#contract/core/call.ts';
 import { type Locale, locales } from '#contract/core/languages.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
 import { nothing, Paging, pageOf, versionMax } from '#contract/core/values.ts';
-import { messageChannels, Placeholder, topicNames, Wording, wordingMax } from './message-wording.ts';
+import { messageChannels, messageParts, Placeholder, topicNames, Wording, wordingMax } from './message-wording.ts';
 
 // The texts of mails and SMS. What replaces the mall's own text is stored by kind of message and language. Every version stays, and
 // can be used again.
@@ -23,7 +23,13 @@ const Version = z
 
 const platformRefusals = ['bad_input', 'not_signed_in', 'not_allowed'] as const;
 
-const facts = { kind: Kind, topic: z.enum(topicNames), channels: z.array(z.enum(messageChannels)).min(1).max(2) };
+const facts = {
+  kind: Kind,
+  topic: z
+    .enum(topicNames)
+    .describe('`shared`: no message of its own, but the last line of mails or one of their buttons'),
+  channels: z.array(z.enum(messageChannels)).min(1).max(2),
+};
 
 export const MessageKindRow = z.object({
   ...facts,
@@ -40,7 +46,7 @@ export const listMessageKinds = call({
   path: '/api/platform/messages',
   who: 'platform',
   scope: 'settings',
-  summary: 'Lists every kind of mail and SMS that the mall sends, by topic',
+  summary: 'Lists every kind of mail and SMS that the mall sends, and the texts that mails share, by topic',
   input: nothing,
   output: z.object({ list: z.array(MessageKindRow).max(kindsMax) }),
   refuses: platformRefusals,
@@ -56,6 +62,8 @@ export const getMessageKind = call({
   input: z.object({ kind: Kind }),
   output: z.object({
     ...facts,
+    parts: z.array(z.enum(messageParts)).min(1).max(messageParts.length).describe('Which texts it has'),
+    textMax: z.int().min(1).describe('How long its text may be'),
     preset: Wording.describe('The mall’s own texts'),
     wording: Wording,
     placeholders: z.array(Placeholder).max(40),

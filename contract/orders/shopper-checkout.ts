@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Quantity } from '#contract/cart/quantity.ts';
+import { offerKinds } from '#contract/catalogue/shopper-deals.ts';
 import { call } from '#contract/core/call.ts';
 import { Country } from '#contract/core/country.ts';
 import { Id, Money, Picture } from '#contract/core/values.ts';
@@ -121,7 +122,7 @@ export const QuoteLine = z.object({
   refundable: Money.describe('Money that would be refunded if it were returned'),
   refundablePoints: z.int().min(0),
   offer: z
-    .object({ kind: z.enum(['flash', 'bargain']), endsAt: z.iso.datetime() })
+    .object({ kind: z.enum(offerKinds), endsAt: z.iso.datetime() })
     .nullable()
     .describe('What its price comes from, and until when it holds, if it is lower than usual'),
   missed: z
@@ -129,6 +130,10 @@ export const QuoteLine = z.object({
     .nullable()
     .describe('A lower price of which there are fewer units than wanted, and how many this buyer can have'),
   deal: z.object({ id: Id, name: z.string() }).nullable().describe('The deal of the shop in which it takes part'),
+  outOfDeals: z
+    .enum(offerKinds)
+    .nullable()
+    .describe('The lower price because of which it takes part in no deal; null when no deal of the shop covers it'),
   problem: z.enum(lineProblems).nullable(),
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;

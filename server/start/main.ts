@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { describeDemoAccounts } from '#demo/add-accounts.ts';
 import { closeDemoAccounts } from '#demo/close-accounts.ts';
 import { fillDemoMall } from '#demo/fill.ts';
-import { leavePast } from '#demo/world/clock.ts';
+import { placeAlone, takeClock } from '#demo/world/starting-alone.ts';
 import { closeDatabase, openDatabase } from '#server/database/connection.ts';
 import { lockDataFolder } from '#server/database/data-folder-lock.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
@@ -43,7 +43,8 @@ async function start(): Promise<void> {
   const pool = openDatabase(databaseUrl);
   closing.push(closeDatabase);
   openPictureStore(settings.dataDir);
-  await leavePast(); // a demo that ended while its past was made has left the clock there
+  const releaseClock = await takeClock(databaseUrl);
+  closing.push(releaseClock);
   if (settings.isDemo) await step('demo mall', fillDemoMall, (said) => said);
   else await refuseDemoAccounts(settings);
 
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
     await step('demo history', mall.addDemoHistory).catch((error) =>
       log.error({ err: error }, 'making the past of the demo failed'),
     );
+  await releaseClock();
   // Products that were added before search existed have no event that would index them.
   void indexMissing().catch((error) => log.error({ err: error }, 'indexing missing products at start failed'));
   const sender = startMessageSender(databaseUrl, openSenders(settings.messages, settings.isDemo));
@@ -70,7 +72,9 @@ async function start(): Promise<void> {
   void mall.warmUp();
   // Demo orders are placed through the API, so only once the mall is open; the start does not wait for them.
   if (settings.isDemo)
-    void mall.addDemoOrders().catch((error) => log.error({ err: error }, 'placing the demo orders failed'));
+    void placeAlone(databaseUrl, mall.addDemoOrders).catch((error) =>
+      log.error({ err: error }, 'placing the demo orders failed'),
+    );
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\n  The mall is open after ${seconds} s: ${mallAddress(settings)}\n`);
   if (settings.isDemo) console.log(describeDemoAccounts());

@@ -4,16 +4,22 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConflictAlert } from '#console/base/conflict/conflict-alert.tsx';
 import { useConflict } from '#console/base/conflict/use-conflict.ts';
+import { fieldsOf, useCouponFieldTexts } from '#console/base/coupons/coupon-fields.ts';
 import { type CouponValues, mistakesIn, newCoupon, termsOf, typedOf } from '#console/base/coupons/coupon-values.ts';
 import { DiscountPart } from '#console/base/coupons/discount-part.tsx';
 import { NamePart } from '#console/base/coupons/name-part.tsx';
 import { ValidityPart } from '#console/base/coupons/validity-part.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
-import { useSend, useShopId } from '#console/base/use-call.ts';
-import { addCoupon, couponAmountMax, editCoupon, type WholeCoupon } from '#contract/coupons/merchant.ts';
+import { useCall, useSend, useShopId } from '#console/base/use-call.ts';
+import {
+  addCoupon,
+  couponAmountMax,
+  editCoupon,
+  listCouponCategories,
+  type WholeCoupon,
+} from '#contract/coupons/merchant.ts';
 import { CouponCard } from './coupon-card.tsx';
-import { fieldsOf, useCouponFieldTexts } from './coupon-fields.ts';
 import { MarginPart } from './margin-part.tsx';
 import { TargetPart } from './target-part.tsx';
 
@@ -35,7 +41,8 @@ export function CouponForm({ coupon, isNew, onReload }: CouponFormProps) {
   const add = useSend(addCoupon);
   const edit = useSend(editCoupon);
   const { base, theirs, show, settle } = useConflict({ opened: isNew ? null : coupon, onReload });
-  const fieldTexts = useCouponFieldTexts();
+  const { data: categories = [] } = useCall(listCouponCategories, {});
+  const fieldTexts = useCouponFieldTexts(categories);
   const held = base && base.received > 0 ? base : null;
   const form = useForm<CouponValues>({
     initialValues: coupon ? startOf(coupon, isNew) : newCoupon(),

@@ -25,7 +25,14 @@ export function CouponFormPage() {
     >
       {error && !coupon && <LoadFailure error={error} onRetry={refetch} />}
       {id !== null && !coupon && !error && <Skeleton h={480} />}
-      {(id === null || coupon) && <CouponForm key={`${couponId} ${copied}`} coupon={coupon ?? null} isNew={isNew} />}
+      {(id === null || coupon) && (
+        <CouponForm
+          key={`${couponId} ${copied}`}
+          coupon={coupon ?? null}
+          isNew={isNew}
+          onReload={async () => (await refetch()).data}
+        />
+      )}
     </Screen>
   );
 }

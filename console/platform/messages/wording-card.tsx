@@ -8,6 +8,8 @@ import type { WordingProblem } from '#contract/notifications/wording-problem.ts'
 import { problemAt, withText } from './wording-values.ts';
 
 const rows: Record<MessagePart, number> = { subject: 1, text: 7, sms: 3 };
+/** A text of at most so many characters is one line. */
+const lineMax = 100;
 
 type WordingCardProps = {
   locale: Locale;
@@ -53,15 +55,15 @@ export function WordingCard({ locale, parts, of, wording, onChange }: WordingCar
             label: t(`parts.${part}`),
             'aria-label': t('partIn', { part: t(`parts.${part}`), language }),
             lang: languageTag(locale),
-            maxLength: wordingMax[part],
+            maxLength: Math.min(wordingMax[part], part === 'text' ? of.textMax : wordingMax[part]),
             placeholder: of.preset[part][locale] ?? '',
             value: wording[part][locale] ?? '',
             error: wrong && problemText(wrong),
             onChange: (event: { currentTarget: { value: string } }) =>
               onChange(withText(wording, part, locale, event.currentTarget.value)),
           };
-          return rows[part] > 1 ? (
-            <Textarea key={part} {...input} rows={rows[part]} />
+          return rows[part] > 1 && input.maxLength > lineMax ? (
+            <Textarea key={part} {...input} rows={of.topic === 'shared' ? 2 : rows[part]} />
           ) : (
             <TextInput key={part} {...input} />
           );

@@ -16,7 +16,7 @@ import { MessagePreview } from './message-preview.tsx';
 import { PlaceholderTable } from './placeholder-table.tsx';
 import { WordingCard } from './wording-card.tsx';
 import { WordingHistory } from './wording-history.tsx';
-import { flatOf, isSame, partsOfKind, placeOf, problemAt } from './wording-values.ts';
+import { flatOf, isSame, placeOf, problemAt } from './wording-values.ts';
 
 type WordingFormProps = { saved: MessageTexts; onReload: () => Promise<MessageTexts | undefined> };
 
@@ -32,7 +32,7 @@ export function WordingForm({ saved, onReload }: WordingFormProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { base, theirs, show, settle } = useConflict({ opened: saved, onReload });
   const over = base ?? saved;
-  const parts = partsOfKind(saved);
+  const { parts } = saved;
   const isWrong = locales.some((locale) =>
     parts.some((part) => problemAt(wording, part, locale, saved.placeholders) !== null),
   );

@@ -3,15 +3,9 @@ import {
   type MessagePart,
   messageParts,
   type Placeholder,
-  partsOf,
   type Wording,
 } from '#contract/notifications/message-wording.ts';
-import type { MessageTexts } from '#contract/notifications/platform.ts';
 import { type WordingProblem, wordingProblem } from '#contract/notifications/wording-problem.ts';
-
-/** The parts that a kind of message has. */
-export const partsOfKind = ({ channels }: Pick<MessageTexts, 'channels'>): MessagePart[] =>
-  channels.flatMap((channel) => partsOf[channel]);
 
 /** A wording with one of its texts changed. An empty text is none. */
 export function withText(wording: Wording, part: MessagePart, locale: Locale, text: string): Wording {

@@ -69,6 +69,7 @@ describe('what is shown', () => {
               stock: 5,
               bargain: null,
               missed: null,
+              outOfDeals: null,
               isSelected: true,
               isValid: true,
               reason: null,

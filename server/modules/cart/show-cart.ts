@@ -17,6 +17,7 @@ import {
   chooseBestCoupons,
   chooseDeals,
   chooseOffers,
+  isOutOfDeals,
   isShopBorne,
   sumUpProducts,
 } from '#server/modules/pricing/index.ts';
@@ -27,7 +28,7 @@ import { listLines } from './queries.ts';
 
 type Line = Awaited<ReturnType<typeof listLines>>[number] & { sku: SkuFacts };
 type Offered = Line & Pick<ChosenOffer, 'offer' | 'missed'>;
-type Row = Offered & { dealId: number | null; dealOff: Money };
+type Row = Offered & { dealId: number | null; dealOff: Money; outOfDeals: Shown['invalid'][number]['outOfDeals'] };
 type Shown = z.input<typeof Cart>;
 
 /** The cart by shop, and separately the lines that cannot be ordered. */
@@ -98,15 +99,15 @@ function withOffers(lines: readonly Line[]): Offered[] {
 /** The deals in which an order of the selected lines would take part. */
 function withDeals(rows: readonly Offered[], running: readonly RunningDeal[]): Row[] {
   const ordered = rows.filter(({ isSelected, sku }) => isSelected && whyNotForSale(sku) === null);
-  const taking = chooseDeals(
-    ordered.map(({ sku, quantity, offer }) => ({ ...sku, quantity, isAtOffer: offer !== null })),
-    running,
-  );
+  const taking = chooseDeals(ordered.map(dealable), running);
   return rows.map((row) => {
     const chosen = row.isSelected ? taking.get(row.sku.skuId) : undefined;
-    return { ...row, dealId: chosen?.dealId ?? null, dealOff: chosen?.off ?? money(0) };
+    const outOfDeals = isOutOfDeals(dealable(row), running) ? (row.offer?.kind ?? null) : null;
+    return { ...row, dealId: chosen?.dealId ?? null, dealOff: chosen?.off ?? money(0), outOfDeals };
   });
 }
+
+const dealable = ({ sku, quantity, offer }: Offered) => ({ ...sku, quantity, isAtOffer: offer !== null });
 
 function shopOf(
   rows: readonly Row[],

@@ -12,11 +12,9 @@ export { addCategories, type NewCategory } from '#server/modules/catalogue/categ
 export { countUse, mergeBranches, removeCategory } from '#server/modules/catalogue/categories/merge-branches.ts';
 export { addCategorySpecs } from '#server/modules/catalogue/categories/set-category-specs.ts';
 export { claimDeals } from '#server/modules/catalogue/deals/claim-deals.ts';
-export {
-  listNamesAtUsualPrice,
-  listRunningDeals,
-  type RunningDeal,
-} from '#server/modules/catalogue/deals/running-queries.ts';
+export { listNamesAtUsualPrice } from '#server/modules/catalogue/deals/deals-of-product.ts';
+export { type ImportedDeal, importDeals } from '#server/modules/catalogue/deals/import-deals.ts';
+export { listRunningDeals, type RunningDeal } from '#server/modules/catalogue/deals/running-queries.ts';
 export type {
   StoredBlock,
   StoredHighlights,

@@ -1,6 +1,7 @@
 import { type Locale, type Localized, languageTag, localized } from '#contract/core/languages.ts';
 import { type MailPart, mailPart } from '#server/http/translations.ts';
 import type { MailBlock, MailProduct, MailRow } from '#server/providers/messages/mail-blocks.ts';
+import { type ButtonText, sharedText } from '#server/providers/messages/shared-texts.ts';
 import { type Desk, deskLink, pictureLink, referenceLink } from './mail-links.ts';
 
 const amountFormats = new Map<string, Intl.NumberFormat>();
@@ -105,12 +106,12 @@ export function factsBlock(
   };
 }
 
-export function buttonBlock(locale: Locale, label: MailPart, url: string): MailBlock {
-  return { block: 'button', label: mailPart(locale, label, {}), url };
+export function buttonBlock(locale: Locale, label: ButtonText, url: string): MailBlock {
+  return { block: 'button', label: sharedText(locale, label), url };
 }
 
 /** A button to the page for an action. Where no such page exists, it leads to the API reference. */
-export function deskButton(locale: Locale, label: MailPart, desk: Desk): MailBlock {
+export function deskButton(locale: Locale, label: ButtonText, desk: Desk): MailBlock {
   const url = deskLink(locale, desk);
   return url === null ? buttonBlock(locale, 'openReference', referenceLink()) : buttonBlock(locale, label, url);
 }

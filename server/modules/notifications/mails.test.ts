@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDeal, stopDeal } from '#contract/catalogue/merchant-deals.ts';
 import { viewOrder } from '#contract/orders/visitor.ts';
 import { writeReview } from '#contract/reviews/shopper-own.ts';
 import { transaction } from '#server/database/connection.ts';
@@ -103,6 +104,21 @@ Order number: ${orderNumbers[0]}
 Buyer’s note: Ring twice
 
 Ship the order: ${publicUrl}/console/${small.shopIds[1]}?locale=en`);
+  });
+
+  test('a deal has a row of its own, for the buyer and for the shop', async () => {
+    const terms = { kind: 'steps' as const, steps: [{ units: 2, percent: 10 }], off: null, products: [] };
+    const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+    const deal = { name: { en: 'More' }, offer: terms, startsAt: null, endsAt };
+    const { data } = await mall.ask(addDeal, { deal }, as(owner.token));
+    await giveCoupon(buyer, { discount: 500, scope: 'shop', shopId: small.shopIds[1] ?? 0 });
+    const { orderNo: paymentNumber, orderNumbers } = await order(mall, buyer, variant(coffee, 0, 2));
+    await pay(mall, buyer, paymentNumber);
+    await mall.ask(stopDeal, { id: data?.id ?? 0 }, as(owner.token));
+    const [toBuyer] = await mailsTo(buyer, '%');
+    expect(toBuyer?.text).toContain('Items: €51.00\nShop deals: -€5.10\nShop discount: -€5.00\n');
+    const [toShop] = await mailsTo(owner, `%${orderNumbers[0]}`);
+    expect(toShop?.text).toContain('Items: €51.00\nShop deals: -€5.10\nShop discount: -€5.00\n');
   });
 
   test('one mail for each order, to each shop its own; and none for a shop that nobody runs', async () => {

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { type Locale, localized } from '#contract/core/languages.ts';
 import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import type { MailPart } from '#server/http/translations.ts';
 import type { platformDecided, refundDeadlineNear, refundMoved } from '#server/modules/refunds/index.ts';
 import type { MessageKind } from '#server/providers/messages/queue-message.ts';
+import type { ButtonText } from '#server/providers/messages/shared-texts.ts';
 import { refundPage } from './buyer-links.ts';
 import { buttonBlock, deskButton, factsBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
@@ -140,7 +140,7 @@ function returnAddressText(locale: Locale, { refund, shop }: RefundDetails): str
   return [name, address, phone].filter(Boolean).join('\n');
 }
 
-const shopButtons: Partial<Record<MessageKind, MailPart>> = {
+const shopButtons: Partial<Record<MessageKind, ButtonText>> = {
   shopRefundRequested: 'answerRefund',
   shopRefundDeadline: 'answerRefund',
   shopReturnSent: 'confirmReturn',

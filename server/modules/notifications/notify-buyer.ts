@@ -12,7 +12,7 @@ import { findSentParcel, type PaidPayment } from './order-queries.ts';
 export async function notifyBuyerOfPayment(tx: Transaction, payment: PaidPayment): Promise<void> {
   const { reader, amount, currency, orders } = payment;
   const { locale } = reader;
-  const sum = (part: 'subtotal' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight') =>
+  const sum = (part: 'subtotal' | 'dealOff' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight') =>
     orders.reduce((total, order) => total + order[part], 0);
   const numbers = orders.map(({ number }) => number);
   // A visitor has no list of orders: each order has its own button.
@@ -45,7 +45,8 @@ export async function notifyBuyerOfPayment(tx: Transaction, payment: PaidPayment
         currency,
         [
           ['items', sum('subtotal')],
-          ['shopCoupon', -sum('shopCoupon')],
+          ['dealOff', -sum('dealOff')],
+          ['shopCoupon', sum('dealOff') - sum('shopCoupon')],
           ['mallCoupon', -sum('platformCoupon')],
           ['points', -sum('points')],
           ['delivery', sum('freight')],

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connection.ts';
-import { mailPart } from '#server/http/translations.ts';
 import { type DueAlert, listSkuFacts, takeDueAlerts } from '#server/modules/catalogue/index.ts';
 import { getSite } from '#server/modules/content/index.ts';
+import { sharedText } from '#server/providers/messages/shared-texts.ts';
 import { mailLink } from './mail-links.ts';
 import { amountText, buttonBlock, productsBlock, productWords } from './mail-words.ts';
 import { notify } from './notify.ts';
@@ -32,7 +32,7 @@ async function notifyOfOffer(tx: Transaction, { id, accountId, skuId, kind, belo
       buttonBlock(locale, 'viewProduct', mailLink(locale, `/goods_detail/${sku.productId}?sku=${skuId}`)),
       {
         block: 'link',
-        label: mailPart(locale, 'manageAlerts', {}),
+        label: sharedText(locale, 'manageAlerts'),
         url: mailLink(locale, '/users/collection_list?tab=alerts'),
       },
     ],

@@ -31,7 +31,8 @@ export async function notifyShopOfSale(tx: Transaction, order: PaidPayment['orde
         order.currency,
         [
           ['items', order.subtotal],
-          ['shopCoupon', -order.shopCoupon],
+          ['dealOff', -order.dealOff],
+          ['shopCoupon', order.dealOff - order.shopCoupon],
           ['delivery', order.freight],
           ['commission', -order.commission],
         ],

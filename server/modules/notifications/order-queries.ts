@@ -23,6 +23,7 @@ const orderColumns = {
   currency: orders.currency,
   subtotal: orders.subtotal,
   shopCoupon: orders.shopCoupon,
+  dealOff: orders.dealOff,
   platformCoupon: orders.platformCoupon,
   points: orders.points,
   freight: orders.freight,

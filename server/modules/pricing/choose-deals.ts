@@ -61,6 +61,10 @@ export function dealCovers({ shopId, products }: DealTerms, line: Pick<DealableL
   return products.length === 0 || products.some(({ productId }) => productId === line.productId);
 }
 
+/** Whether a line takes part in no deal only because of its lower price: pages say so where a deal covers it. */
+export const isOutOfDeals = (line: DealableLine, deals: readonly DealTerms[]): boolean =>
+  line.isAtOffer && deals.some((deal) => dealCovers(deal, line));
+
 /** What a deal takes off lines that it covers. With more units it is never less. */
 export function dealDiscount(deal: DealTerms, lines: readonly DealableLine[]): Money {
   const sum = lines.reduce((all, { price, quantity }) => all + price * quantity, 0);

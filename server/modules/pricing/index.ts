@@ -7,6 +7,7 @@ export {
   type DealTerms,
   dealCovers,
   dealDiscount,
+  isOutOfDeals,
 } from './choose-deals.ts';
 export { type ChosenOffer, chooseOffers, type OfferedUnits, offerKey } from './choose-offers.ts';
 export { containedTax } from './contained-tax.ts';

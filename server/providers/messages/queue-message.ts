@@ -7,6 +7,7 @@ import { fillText, messageText } from '#server/http/translations.ts';
 import type { MailBlock } from './mail-blocks.ts';
 import { mailHtml, mailText } from './mail-html.ts';
 import type { Channel, MessageKind } from './message.ts';
+import { sharedText } from './shared-texts.ts';
 import { outgoingMessages } from './tables.ts';
 import { wordingOf } from './wordings.ts';
 
@@ -26,6 +27,8 @@ export type NewMessage = {
   cause?: string;
   /** Texts that are tried out before they are saved. An empty one stands for the mall's own. */
   draft?: Record<MessagePart, string>;
+  /** A last line that is tried out in the same way. */
+  footer?: string;
 };
 
 export type WrittenMessage = { subject: string; text: string; html: string | null };
@@ -56,7 +59,7 @@ export function writeMessage(message: Omit<NewMessage, 'to' | 'cause'>): Written
   const { locale, code, blocks = [] } = message;
   const subject = asOneLine(wordsOf(message, 'subject'));
   const text = wordsOf(message, 'text');
-  const footer = messageText(locale, 'footer', {});
+  const footer = message.footer || sharedText(locale, 'footer');
   // A link would fill the line that lists of mails show.
   const preview = asOneLine(text.replaceAll(/https?:\/\/\S+/g, ' '));
   return {

@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/core/languages.ts';
 import type { MessagePart, Wording } from '#contract/notifications/message-wording.ts';
-import type { MessageKind } from './message.ts';
 
 let now: ReadonlyMap<string, Wording> = new Map();
 
@@ -10,5 +9,5 @@ export function setWordings(wordings: ReadonlyMap<string, Wording>): void {
 }
 
 /** The text that replaces the mall's own; empty where none does. */
-export const wordingOf = (kind: MessageKind, part: MessagePart, locale: Locale): string =>
+export const wordingOf = (kind: string, part: MessagePart, locale: Locale): string =>
   now.get(kind)?.[part][locale] ?? '';

@@ -14,10 +14,16 @@ export const PaymentSettings = z.object({
   STRIPE_API_HOST: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
 });
 
-/** Complete or not at all: a payment without webhooks would only be noticed by people who have paid. */
-export function readPaymentSettings(data: z.infer<typeof PaymentSettings>): { stripe: StripeSettings | null } {
+type Given = z.infer<typeof PaymentSettings> & { STRIPE_CONNECT_WEBHOOK_SECRET?: string | undefined };
+
+/**
+ * Complete or not at all: a payment without webhooks would only be noticed by people who have paid. The secret key alone is complete
+ * where Stripe only pays shops.
+ */
+export function readPaymentSettings(data: Given): { stripe: StripeSettings | null } {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: secrets } = data;
-  if (!secretKey && !publishableKey && !secrets) return { stripe: null };
+  const onlyPaysShops = secretKey && data.STRIPE_CONNECT_WEBHOOK_SECRET;
+  if (!publishableKey && !secrets && (!secretKey || onlyPaysShops)) return { stripe: null };
   if (!secretKey) throw missing('STRIPE_SECRET_KEY');
   if (!publishableKey) throw missing('STRIPE_PUBLISHABLE_KEY');
   if (!secrets) throw missing('STRIPE_WEBHOOK_SECRET');

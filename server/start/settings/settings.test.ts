@@ -87,6 +87,10 @@ test.each([
   [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' }, 'STRIPE_WEBHOOK_SECRET'],
   [{ STRIPE_API_HOST: 'api.stripe.com' }, 'STRIPE_API_HOST'],
+  [
+    { STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    'STRIPE_WEBHOOK_SECRET',
+  ],
   [{ STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
   [{ STRIPE_CONNECT_WEBHOOK_SECRET: 'secret' }, 'STRIPE_CONNECT_WEBHOOK_SECRET'],
   [{ WEBHOOK_LOCAL_TARGETS: '1', DEMO: '0' }, 'WEBHOOK_LOCAL_TARGETS'],
@@ -104,6 +108,15 @@ test.each([
 
 test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('Stripe may pay shops without taking cards', () => {
+  const { payments, payouts } = readSettings({
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_1,whsec_2',
+  });
+  expect(payments).toEqual({ stripe: null });
+  expect(payouts.stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_1', 'whsec_2'] });
 });
 
 test('mail and text messages: none, or whole', () => {

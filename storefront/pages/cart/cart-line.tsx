@@ -52,7 +52,7 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
           </TextButton>
         )}
         <LineNotes line={line} />
-        <OfferNotes bargainEndsAt={line.bargain?.endsAt ?? null} missed={line.missed} />
+        <OfferNotes bargainEndsAt={line.bargain?.endsAt ?? null} missed={line.missed} outOfDeals={line.outOfDeals} />
       </div>
       <p className="pt-1">
         <span className="sr-only">{t('columns.price')}</span>

@@ -31,7 +31,11 @@ export function ConfirmLine({ line, isAgreed, isChanged, onAgree }: ConfirmLineP
         <div className="mt-1.5 grid gap-2">
           {isChanged && <p className="text-xs font-medium text-warning">{t('lineChanged')}</p>}
           <Problem line={line} isAgreed={isAgreed} onAgree={onAgree} />
-          <OfferNotes bargainEndsAt={line.offer?.kind === 'bargain' ? line.offer.endsAt : null} missed={line.missed} />
+          <OfferNotes
+            bargainEndsAt={line.offer?.kind === 'bargain' ? line.offer.endsAt : null}
+            missed={line.missed}
+            outOfDeals={line.outOfDeals}
+          />
           {line.deal && <p className="text-xs text-success">{deals('inDeal', { name: line.deal.name })}</p>}
           <LineMoney amounts={line} name={line.name}>
             <p className="mt-1.5 text-ink-3">

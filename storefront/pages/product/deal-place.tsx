@@ -8,9 +8,9 @@ const ProductDeals = lazy(async () => {
 });
 
 /** Where the deals of a product come late: under the buttons, so that nothing moves that one is about to press. */
-export const DealPlace = ({ productId }: { productId: number }) =>
+export const DealPlace = (chosen: { productId: number; skuId: number | undefined }) =>
   useHydrated() && (
     <Suspense>
-      <ProductDeals productId={productId} />
+      <ProductDeals {...chosen} />
     </Suspense>
   );

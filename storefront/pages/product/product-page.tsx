@@ -49,7 +49,7 @@ export function ProductPage({ answers }: { answers: ProductAnswers }) {
             isSoldOut={choice.most === 0 || isPaused(product.shop.holiday)}
           />
           {sku && <AlertLine productId={product.id} sku={sku} />}
-          <DealPlace productId={product.id} />
+          <DealPlace productId={product.id} skuId={sku?.id} />
         </ProductOffer>
       </Card>
       <LowerPart answers={answers} />

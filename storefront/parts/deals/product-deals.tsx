@@ -1,4 +1,4 @@
-import { Layers, Package } from 'lucide-react';
+import { Info, Layers, Package } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listProductDeals, type ProductDeal } from '#contract/catalogue/shopper-deals.ts';
@@ -10,8 +10,10 @@ import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { productPath } from '#storefront/base/links/product-path.ts';
 import { Picture } from '#ui/display/picture.tsx';
 
+type ProductDealsProps = { productId: number; skuId: number | undefined };
+
 /** The deals of the shop that a product takes part in. Without an answer the page stands without them. */
-export function ProductDeals({ productId }: { productId: number }) {
+export function ProductDeals({ productId, skuId }: ProductDealsProps) {
   const [deals, setDeals] = useState<ProductDeal[]>([]);
   useEffect(() => {
     let isLeft = false;
@@ -26,12 +28,12 @@ export function ProductDeals({ productId }: { productId: number }) {
   if (deals.length === 0) return null;
   return (
     <WithMessages groups={['deals']}>
-      <DealList deals={deals} productId={productId} />
+      <DealList deals={deals} productId={productId} skuId={skuId} />
     </WithMessages>
   );
 }
 
-function DealList({ deals, productId }: { deals: readonly ProductDeal[]; productId: number }) {
+function DealList({ deals, productId, skuId }: ProductDealsProps & { deals: readonly ProductDeal[] }) {
   const t = useTranslations('deals');
   return (
     <section aria-labelledby="product-deals" className="mt-3 border-t border-line pt-3">
@@ -39,15 +41,37 @@ function DealList({ deals, productId }: { deals: readonly ProductDeal[]; product
         {t('label')}
       </h2>
       <ul className="mt-1.5 grid gap-2">
-        {deals.map((deal) => (
-          <li key={deal.id} className="rounded-md bg-brand-soft px-3 py-2 text-brand-deep">
-            {deal.kind === 'steps' ? <Steps deal={deal} /> : <Bundle deal={deal} productId={productId} />}
-          </li>
-        ))}
+        {deals.map((deal) => {
+          const reason = whyNot(deal, productId, skuId);
+          return (
+            <li
+              key={deal.id}
+              className={`rounded-md px-3 py-2 ${reason ? 'bg-surface text-ink-2' : 'bg-brand-soft text-brand-deep'}`}
+            >
+              {deal.kind === 'steps' ? <Steps deal={deal} /> : <Bundle deal={deal} productId={productId} />}
+              {reason && (
+                <p className="mt-1 flex items-center gap-1.5 text-xs font-medium text-ink">
+                  <Info aria-hidden="true" size={14} className="shrink-0" />
+                  {reason.product === null
+                    ? t(`notWith.${reason.offer}`)
+                    : t(`setNotWith.${reason.offer}`, { product: reason.product })}
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <p className="mt-1.5 text-xs text-ink-3">{t('usualPriceOnly')}</p>
     </section>
   );
+}
+
+/** The lower price because of which a deal does not count for the chosen variant now, or makes no set: then of which product. */
+function whyNot({ products, variantsAtOffer }: ProductDeal, productId: number, skuId: number | undefined) {
+  const own = variantsAtOffer.find((each) => each.skuId === skuId);
+  if (own) return { offer: own.offer, product: null };
+  const other = products.find(({ id, offer }) => id !== productId && offer !== null);
+  return other?.offer ? { offer: other.offer, product: other.name } : null;
 }
 
 function Steps({ deal: { name, steps, mixes, endsAt } }: { deal: ProductDeal }) {

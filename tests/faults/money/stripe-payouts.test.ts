@@ -124,8 +124,7 @@ test('a shop opens an account at Stripe with its second factor, finishes there, 
   expect((await connect()).reason).toBe('payout_provider_away');
   stripe.local.mood = 'well';
   expect((await connect('LA')).reason).toBe('payout_provider_refused');
-  expect((await connect()).data).toEqual({ url: 'https://stripe.test/setup' });
-  expect((await connect()).data).toEqual({ url: 'https://stripe.test/setup' });
+  for (const _ of [1, 2]) expect((await connect()).data?.url).toMatch(`${stripe.url}/setup?account=acct_`);
   expect(stripe.accounts.size).toBe(1);
   expect((await finish()).data).toEqual({ account: null });
   expect((await mall.ask(desk.getPayoutDesk, {}, as(owner.token))).data?.stripe).toEqual({ isConnecting: true });

@@ -46,6 +46,16 @@ async function aShop() {
   return { owner, shopId, lamp, lampId, bulb, bulbId };
 }
 
+/** Sells a product at $4.00 from now on, for so many units that all that is wanted is. */
+async function aBargain(shopId: number, productId: number): Promise<void> {
+  await database().execute(sql`
+    with added as (
+      insert into bargains (shop_id, product_id, starts_at, ends_at, quota)
+      values (${shopId}, ${productId}, now() - interval '1 minute', now() + interval '1 day', 10) returning id)
+    insert into bargain_prices (bargain_id, sku_id, price)
+    select added.id, skus.id, 400 from added, skus where skus.product_id = ${productId}`);
+}
+
 /** Chooses the middle of the next month as the end, with the keys of the calendar. */
 async function chooseNextMonth(shop: Page, label: string) {
   await shop.getByRole('button', { name: label }).click();
@@ -163,6 +173,20 @@ test('a shop offers less for more, and a set; a buyer sees it at every step and 
   await putIntoCart(page);
   await openHydrated(page, '/order/shopping_cart');
   await expect(page.getByText('Deals save you $3')).toBeVisible();
+
+  // While the bulb is sold at a bargain's price, page and cart say that no deal counts for it.
+  await aBargain(shopId, bulbId);
+  await openHydrated(page, `/goods_detail/${bulbId}`);
+  await page.mouse.move(5, 5);
+  await expect(page.getByText('Not together with the bargain price')).toBeVisible();
+  await expectAccessible(page);
+  await openHydrated(page, `/goods_detail/${lampId}`);
+  await page.mouse.move(5, 5);
+  await expect(page.getByText(`Not now: ${bulb} is sold at a bargain price`)).toBeVisible();
+  await openHydrated(page, '/order/shopping_cart');
+  await expect(page.getByText('Deals don’t count with the bargain price')).toBeVisible();
+  await expect(page.getByText('Deals save you $3')).toBeHidden();
+  await expectAccessible(page);
 
   // The shop sees what it has brought, and stops it.
   await openScreen(shop, `/${shopId}/marketing/deals`, 'Deals');

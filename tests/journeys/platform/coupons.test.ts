@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addPlatformCoupon, getPlatformCoupon, stopPlatformCoupon } from '#contract/coupons/platform.ts';
 import { anOperator } from '#tests/support/accounts/operators.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
 import { unique } from '#tests/support/pages/apply-page.ts';
+import { callAs } from '#tests/support/pages/checkout-page.ts';
 import { enterConsole, notice, openScreen } from '#tests/support/pages/console-page.ts';
 import { openHydrated } from '#tests/support/pages/hydrated.ts';
 import { signInNewAccount, withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
@@ -74,6 +76,67 @@ test('a coupon by code: made with what is missing said, redeemed by a shopper, s
   await expect(notice(page, `${name} stopped`)).toBeVisible();
   await page.goto(`/console/platform/coupons?words=${code}&channel=code&status=stopped`);
   await expect(main(page).getByRole('link', { name })).toBeVisible();
+});
+
+test('of two who change a coupon the second sees field by field what the first saved, and decides', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+  request,
+}) => {
+  const [ada, bo] = [await anOperator(['marketing']), await anOperator(['marketing'], { nickname: 'Bo' })];
+  const name = `Autumn ${unique()}`;
+  const code = `TWO-${unique()}`.toUpperCase().slice(0, 32);
+  const { id } = await callAs(request, ada, addPlatformCoupon, {
+    coupon: {
+      ...{ name: { en: name }, scope: 'general', categoryId: null, productIds: [], shopId: null, percent: null },
+      ...{ money: 500, minPrice: 2_000, day: 14, startsAt: null, endsAt: null, issued: 100, perPerson: 1 },
+      ...{ channel: 'code', code, codeFrom: null, codeUntil: null },
+    },
+  });
+  await enterConsole(context, baseURL, ada.accountId);
+  const other = await browser.newContext();
+  await enterConsole(other, baseURL, bo.accountId);
+  const theirs = await other.newPage();
+  for (const editor of [page, theirs]) await openScreen(editor, `/platform/coupons/${id}/edit`, name);
+  await theirs.getByRole('textbox', { name: 'Amount off' }).fill('6');
+  await theirs.getByRole('textbox', { name: 'Code', exact: true }).fill(`${code}-B`);
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(theirs, `${name} saved`)).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Amount off' }).fill('7');
+  await page.getByRole('textbox', { name: 'Minimum spend' }).fill('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('group', { name: 'A colleague saved this in the meantime' });
+  await expect(conflict).toContainText(/Bo saved it on/);
+  await expect(conflict.getByRole('row')).toHaveText([
+    /^PartBoYou$/,
+    /^Amount offChanged by both of you\$6\.00\$7\.00$/,
+    /^Minimum spendChanged by you\$20\.00\$30\.00$/,
+    new RegExp(`^CodeChanged by Bo${code}-B${code}$`),
+  ]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep my version' }).click();
+  await expect(notice(page, `${name} saved`)).toBeVisible();
+  const saved = await callAs(request, ada, getPlatformCoupon, { id });
+  expect(saved).toMatchObject({ money: 700, minPrice: 3_000, code });
+
+  // The other way round: theirs are taken over, and saved on top of.
+  await openScreen(theirs, `/platform/coupons/${id}/edit`, name);
+  await openScreen(page, `/platform/coupons/${id}/edit`, name);
+  await theirs.getByRole('textbox', { name: 'Amount off' }).fill('8');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(theirs, `${name} saved`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Amount off' }).fill('9');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Use their version' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Amount off' })).toHaveValue(/^8/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, `${name} saved`)).toBeVisible();
+  await callAs(request, ada, stopPlatformCoupon, { id });
+  await other.close();
 });
 
 test('a coupon is given to one account, and points are given and taken, in Chinese', async ({

@@ -5,8 +5,11 @@ import { operatorRoles, operators } from '#server/modules/operators/tables.ts';
 import { type Person, someone } from './accounts.ts';
 
 /** Someone who runs the mall with a role of these scopes. A mall has few roles, so those with the same scopes share one. */
-export async function anOperator(scopes: readonly PlatformScope[]): Promise<Person> {
-  const person = await someone({ role: 'platform' });
+export async function anOperator(
+  scopes: readonly PlatformScope[],
+  { nickname }: { nickname?: string } = {},
+): Promise<Person> {
+  const person = await someone({ role: 'platform', ...(nickname && { nickname }) });
   const name = `Role ${platformScopes.map((scope) => (scopes.includes(scope) ? 1 : 0)).join('')}`;
   await transaction(async (tx) => {
     await tx

@@ -3,7 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { openLocalStripeConnect } from '#tests/support/servers/local-stripe-connect.ts';
 import { freePort } from './free-port.ts';
+
+/** Of the messages about payouts that journeys sign. */
+export const payoutSecret = 'whsec_journeys';
 
 /** Starts a demo mall for the journeys; its process, database and pictures are removed afterwards. */
 export default async function setUp() {
@@ -12,6 +16,7 @@ export default async function setUp() {
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
   const port = await freePort();
   const foreignOrigin = `http://localhost:${await freePort()}`;
+  const stripe = await openLocalStripeConnect(payoutSecret);
   const { NODE_ENV: _, ...environment } = process.env; // Playwright's "test" would load React's slow development build
   const mall = spawn(process.execPath, ['server/start/main.ts'], {
     env: {
@@ -22,6 +27,10 @@ export default async function setUp() {
       DEMO: '1',
       ALLOWED_ORIGINS: foreignOrigin,
       WEBHOOK_LOCAL_TARGETS: '1',
+      // Stripe only pays shops: its own card form comes from the network.
+      STRIPE_SECRET_KEY: 'sk_test_journeys',
+      STRIPE_CONNECT_WEBHOOK_SECRET: payoutSecret,
+      STRIPE_API_HOST: stripe.url,
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,10 +39,12 @@ export default async function setUp() {
   process.env.MALL_URL = `http://127.0.0.1:${port}`;
   process.env.MALL_DATABASE_URL = postgres.url;
   process.env.FOREIGN_ORIGIN = foreignOrigin;
+  process.env.LOCAL_STRIPE = stripe.url;
   return async () => {
     mall.kill('SIGTERM');
     await new Promise((resolve) => mall.once('exit', resolve));
     await postgres.stop();
+    await stripe.close();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -6,7 +6,7 @@ import type { Mood } from './local-stripe.ts';
 
 type Thing = { id: string; amount: number; currency: string; metadata: Record<string, string> };
 type Transfer = Thing & { destination: string; transfer_group: string; reversed: boolean };
-type BankPayout = Thing & { account: string; failure_message: string | null };
+export type BankPayout = Thing & { account: string; failure_message: string | null };
 type Answer = { status: number; body: object };
 
 const wrong = (message: string): Answer => ({
@@ -32,8 +32,7 @@ export async function openLocalStripeConnect(webhookSecret: string) {
 
   function answer(method: string, path: string, form: URLSearchParams, account: string): Answer {
     const [, , kind, id, action] = path.split('/');
-    if (kind === 'account_links')
-      return { status: 200, body: { object: 'account_link', url: 'https://stripe.test/setup' } };
+    if (kind === 'account_links') return { status: 200, body: { object: 'account_link', url: setupUrl(form) } };
     if (kind === 'accounts') return method === 'POST' ? open(form) : accountAnswer(id ?? '');
     if (kind === 'transfers' && !id)
       return method === 'GET'
@@ -49,6 +48,31 @@ export async function openLocalStripeConnect(webhookSecret: string) {
     if (kind === 'transfers' && moved) return { status: 200, body: moved };
     if (method === 'GET') return listOf([...payouts.values()].filter((one) => one.account === account));
     return payOut(form, account);
+  }
+
+  const setupUrl = (form: URLSearchParams) =>
+    `${address()}/setup?${new URLSearchParams({ account: form.get('account') ?? '', back: form.get('return_url') ?? '' })}`;
+
+  /** Stripe's own page, where a shop says what Stripe needs to know, and what a journey reads of a payout. */
+  function page({ pathname, searchParams }: URL): { type: string; body: string } | null {
+    const account = accounts.get(searchParams.get('account') ?? '');
+    const back = searchParams.get('back') ?? '';
+    if (pathname === '/setup')
+      return {
+        type: 'text/html',
+        body: `<!doctype html><title>Stripe</title><h1>Details of your business</h1>
+          <a href="/setup/done?${searchParams}">Submit</a> <a href="${back}">Later</a>`,
+      };
+    if (pathname === '/setup/done' && account) {
+      account.isReady = true;
+      return { type: 'text/html', body: `<!doctype html><title>Stripe</title><a href="${back}">Back to the mall</a>` };
+    }
+    if (pathname === '/payouts') {
+      const number = searchParams.get('number');
+      const own = [...payouts.values()].filter(({ metadata }) => metadata.payout === number);
+      return { type: 'application/json', body: JSON.stringify(own) };
+    }
+    return null;
   }
 
   function open(form: URLSearchParams): Answer {
@@ -99,6 +123,8 @@ export async function openLocalStripeConnect(webhookSecret: string) {
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://stripe.local');
+    const shown = page(url);
+    if (shown) return void response.writeHead(200, { 'content-type': shown.type }).end(shown.body);
     const form = new URLSearchParams(request.method === 'GET' ? url.search : await bodyOf(request));
     const key = request.headers['idempotency-key'] as string | undefined;
     const method = request.method ?? '';
@@ -115,21 +141,13 @@ export async function openLocalStripeConnect(webhookSecret: string) {
     response.end(JSON.stringify(given.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const stripe = new Stripe('sk_test_local');
-  /** A message as Stripe signs it; about a payout it names the connected account. */
-  function message(type: string, object: Transfer | BankPayout, change: object = {}, secret = webhookSecret) {
-    const account = 'account' in object ? { account: object.account } : {};
-    const payload = JSON.stringify({
-      ...{ id: newId('evt'), object: 'event', type, created: Math.floor(Date.now() / 1000), ...account },
-      data: { object: { ...object, ...change } },
-    });
-    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
-    return { body: payload, headers: { 'stripe-signature': signature } };
-  }
+  const message = (type: string, object: Transfer | BankPayout, change: object = {}, secret = webhookSecret) =>
+    signedMessage(type, { ...object, ...change }, secret);
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: address(),
     ...{ local, during, asked, accounts, transfers, payouts, message },
     /** Stripe's memory of keys is over after a day. */
     forgetKeys: () => answered.clear(),
@@ -139,6 +157,17 @@ export async function openLocalStripeConnect(webhookSecret: string) {
         server.close(() => resolve());
       }),
   };
+}
+
+/** A message as Stripe signs it; about a payout it names the connected account. */
+export function signedMessage(type: string, object: Transfer | BankPayout, secret: string) {
+  const account = 'account' in object ? { account: object.account } : {};
+  const payload = JSON.stringify({
+    ...{ id: newId('evt'), object: 'event', type, created: Math.floor(Date.now() / 1000), ...account },
+    data: { object },
+  });
+  const signature = new Stripe('sk_test_local').webhooks.generateTestHeaderString({ payload, secret });
+  return { body: payload, headers: { 'stripe-signature': signature } };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -3,9 +3,9 @@ import { listProductDeals } from '#contract/catalogue/shopper-deals.ts';
 import { actorOf } from '#server/http/caller.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { addDeal } from './add-deal.ts';
+import { listDealsOfProduct } from './deals-of-product.ts';
 import { editDeal } from './edit-deal.ts';
 import { countDealsOf, getDealOf, listDealsOf } from './own-deal-queries.ts';
-import { listDealsOfProduct } from './running-queries.ts';
 import { stopDeal } from './stop-deal.ts';
 
 /** What a shop does with its deals, and what buyers see of them. Their margin is served with prices, their figures with refunds. */

@@ -13,16 +13,20 @@ import { accounts } from '#server/modules/identity/tables.ts';
 import { messageWordings, messageWordingVersions } from '#server/modules/notifications/tables.ts';
 import { messageKinds } from '#server/providers/messages/message.ts';
 import { writeMessage } from '#server/providers/messages/queue-message.ts';
-import { everyKind, type TopicKind } from './message-topics.ts';
-import { placeholdersOf, presetOf } from './placeholders.ts';
+import { sharedText } from '#server/providers/messages/shared-texts.ts';
+import { everyKind, everyShared, type SharedKind, type TopicKind } from './message-topics.ts';
+import { isShared, partsOfKind, placeholdersOf, presetOf, type TextKind, textMaxOf } from './placeholders.ts';
 import { type SampleOf, sampleCode, sampleValues } from './sample-message.ts';
 
 const savers = alias(accounts, 'savers');
 const savedBy = sql<string>`coalesce(${savers.nickname}, '')`;
 
-/** A kind of message by its name. */
-export function getKind(name: string): TopicKind {
-  const found = everyKind.find(({ kind }) => kind === name);
+const everyText: readonly (TopicKind | SharedKind)[] = [...everyKind, ...everyShared];
+const channelsOf = (kind: TextKind) => (isShared(kind) ? (['email'] as const) : messageKinds[kind]);
+
+/** A kind of message, or a text that mails share, by its name. */
+export function getKind(name: string): TopicKind | SharedKind {
+  const found = everyText.find(({ kind }) => kind === name);
   if (!found) throw new Refusal('message_kind_not_found');
   return found;
 }
@@ -39,26 +43,31 @@ const readWordings = () =>
     .from(messageWordings)
     .leftJoin(savers, eq(savers.id, messageWordings.savedBy));
 
-/** Every kind of message, with its first line in the reader's language. */
+/** Every kind of message, and what mails share, with its first line in the reader's language. */
 export async function listKinds(locale: Locale): Promise<OutputOf<typeof listMessageKinds>> {
   const [rows, sample] = await Promise.all([readWordings(), findSample(locale)]);
-  const list = everyKind.map((each) => {
+  const list = everyText.map((each) => {
     const row = rows.find(({ kind }) => kind === each.kind);
-    const [channel] = messageKinds[each.kind];
-    const { subject, text } = writeMessage({
-      ...{ channel, locale, kind: each.kind, code: sampleCode },
-      values: sampleValues(each, sample),
-    });
     return {
       ...each,
-      channels: [...messageKinds[each.kind]],
-      sample: subject || text,
+      channels: [...channelsOf(each.kind)],
+      sample: each.topic === 'shared' ? sharedText(locale, each.kind) : firstLine(each, sample),
       replacedIn: row ? languagesIn(row.wording) : [],
       savedBy: row?.savedBy ?? '',
       savedAt: row?.savedAt.toISOString() ?? null,
     };
   });
   return { list };
+}
+
+/** The subject of a mail, or an SMS. */
+function firstLine(each: TopicKind, sample: SampleOf): string {
+  const [channel] = messageKinds[each.kind];
+  const { subject, text } = writeMessage({
+    ...{ channel, locale: sample.locale, kind: each.kind, code: sampleCode },
+    values: sampleValues(each, sample),
+  });
+  return subject || text;
 }
 
 const languagesIn = (wording: Wording) =>
@@ -70,7 +79,9 @@ export async function getKindWithTexts(name: string): Promise<OutputOf<typeof ge
   const [row] = await readWordings().where(eq(messageWordings.kind, name));
   return {
     ...each,
-    channels: [...messageKinds[each.kind]],
+    channels: [...channelsOf(each.kind)],
+    parts: partsOfKind(each.kind),
+    textMax: textMaxOf(each.kind, 'text'),
     preset: presetOf(each.kind),
     wording: row?.wording ?? noWording,
     placeholders: [...placeholdersOf(each.kind)],

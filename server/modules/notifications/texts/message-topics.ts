@@ -1,8 +1,9 @@
 import type { MessageTopic } from '#contract/notifications/message-wording.ts';
 import type { MessageKind } from '#server/providers/messages/message.ts';
+import { type SharedText, sharedTexts } from '#server/providers/messages/shared-texts.ts';
 
 /** Of each topic its kinds of message, in the order in which people meet them. */
-const kindsOf: Record<MessageTopic, readonly MessageKind[]> = {
+const kindsOf: Record<Exclude<MessageTopic, 'shared'>, readonly MessageKind[]> = {
   account: [
     ...(['registerCode', 'alreadyRegistered', 'memberCode', 'phoneCode', 'resetCode', 'passwordCode'] as const),
     ...(['passwordChanged', 'bindingCode', 'proofCode', 'contactChanged', 'secondFactorOn'] as const),
@@ -43,9 +44,13 @@ const kindsOf: Record<MessageTopic, readonly MessageKind[]> = {
   ],
 };
 
-export type TopicKind = { kind: MessageKind; topic: MessageTopic };
+export type TopicKind = { kind: MessageKind; topic: keyof typeof kindsOf };
+/** The last line of mails, or one of their buttons: it is written as a message is, and sent with others. */
+export type SharedKind = { kind: SharedText; topic: 'shared' };
 
 /** Every kind of message with its topic. */
 export const everyKind: readonly TopicKind[] = Object.entries(kindsOf).flatMap(([topic, kinds]) =>
-  kinds.map((kind) => ({ kind, topic: topic as MessageTopic })),
+  kinds.map((kind) => ({ kind, topic: topic as TopicKind['topic'] })),
 );
+
+export const everyShared: readonly SharedKind[] = sharedTexts.map((kind) => ({ kind, topic: 'shared' }));

@@ -1,37 +1,51 @@
-import { locales } from '#contract/core/languages.ts';
+import { type Locale, locales } from '#contract/core/languages.ts';
 import {
+  buttonTextMax,
+  lastLineMax,
   type MessagePart,
   messageParts,
   type Placeholder,
   partsOf,
   type Wording,
+  wordingMax,
 } from '#contract/notifications/message-wording.ts';
 import { type PlaceholderUse, readText } from '#contract/notifications/read-text.ts';
 import { presetText } from '#server/http/translations.ts';
 import { type MessageKind, messageKinds } from '#server/providers/messages/message.ts';
+import { ownSharedText, type SharedText, sharedTexts } from '#server/providers/messages/shared-texts.ts';
 
 /** Without these a text is of no use to its reader. A subject is, since the text follows. */
 const texts = ['text', 'sms'] as const satisfies MessagePart[];
 const needed: readonly string[] = ['code', 'link', 'reason', 'deadline', 'list'];
 
+/** A kind of message, or a text that mails share. */
+export type TextKind = MessageKind | SharedText;
+export const isShared = (kind: string): kind is SharedText => sharedTexts.some((one) => one === kind);
+
 /** The parts that a kind of message has, by the channels it is sent by. */
-export const partsOfKind = (kind: MessageKind): MessagePart[] =>
-  messageKinds[kind].flatMap((channel) => partsOf[channel]);
+export const partsOfKind = (kind: TextKind): MessagePart[] =>
+  isShared(kind) ? ['text'] : messageKinds[kind].flatMap((channel) => partsOf[channel]);
+
+/** How long a text may be. */
+export function textMaxOf(kind: TextKind, part: MessagePart): number {
+  if (!isShared(kind)) return wordingMax[part];
+  return kind === 'footer' ? lastLineMax : buttonTextMax;
+}
 
 /** The mall's own texts of a kind of message. */
-export function presetOf(kind: MessageKind): Wording {
+export function presetOf(kind: TextKind): Wording {
+  const own = (locale: Locale, part: MessagePart) =>
+    isShared(kind) ? ownSharedText(locale, kind) : presetText(locale, `${kind}.${part}`);
   const parts = partsOfKind(kind);
   const textsOf = (part: MessagePart) =>
-    parts.includes(part)
-      ? Object.fromEntries(locales.map((locale) => [locale, presetText(locale, `${kind}.${part}`)]))
-      : {};
+    parts.includes(part) ? Object.fromEntries(locales.map((locale) => [locale, own(locale, part)])) : {};
   return { subject: textsOf('subject'), text: textsOf('text'), sms: textsOf('sms') };
 }
 
-const known = new Map<MessageKind, readonly Placeholder[]>();
+const known = new Map<TextKind, readonly Placeholder[]>();
 
 /** What may stand in the texts of a kind of message: what the mall's own texts say, since every message has values for that. */
-export function placeholdersOf(kind: MessageKind): readonly Placeholder[] {
+export function placeholdersOf(kind: TextKind): readonly Placeholder[] {
   const placeholders = known.get(kind) ?? readPlaceholders(presetOf(kind));
   known.set(kind, placeholders);
   return placeholders;

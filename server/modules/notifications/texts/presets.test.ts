@@ -4,19 +4,22 @@ import { messageTopics } from '#contract/notifications/message-wording.ts';
 import { wordingProblem } from '#contract/notifications/wording-problem.ts';
 import { messageKinds } from '#server/providers/messages/message.ts';
 import { writeMessage } from '#server/providers/messages/queue-message.ts';
-import { everyKind } from './message-topics.ts';
-import { partsOfKind, placeholdersOf, presetOf } from './placeholders.ts';
+import { everyKind, everyShared } from './message-topics.ts';
+import { partsOfKind, placeholdersOf, presetOf, textMaxOf } from './placeholders.ts';
 import { sampleBlocks, sampleCode, sampleValues } from './sample-message.ts';
 
 test('every kind of message has one topic', () => {
   expect(everyKind.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(messageKinds).toSorted());
-  expect(new Set(everyKind.map(({ topic }) => topic))).toEqual(new Set(Object.keys(messageTopics)));
+  const topics = [...everyKind, ...everyShared].map(({ topic }) => topic);
+  expect(new Set(topics)).toEqual(new Set(Object.keys(messageTopics)));
 });
 
 test.each(locales)('the mall’s own texts could be written by an operator, in %s', (locale) => {
-  const wrong = everyKind.flatMap(({ kind }) =>
-    partsOfKind(kind).flatMap((part) => {
-      const problem = wordingProblem(presetOf(kind)[part][locale] ?? '', part, placeholdersOf(kind));
+  const wrong = [...everyKind, ...everyShared].flatMap(({ kind }) =>
+    partsOfKind(kind).flatMap((part): object[] => {
+      const text = presetOf(kind)[part][locale] ?? '';
+      if (!text || text.length > textMaxOf(kind, part)) return [{ kind, part, text }];
+      const problem = wordingProblem(text, part, placeholdersOf(kind));
       return problem ? [{ kind, part, ...problem }] : [];
     }),
   );

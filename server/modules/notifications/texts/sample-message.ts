@@ -13,6 +13,7 @@ import {
 } from '#server/modules/notifications/mail-words.ts';
 import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
 import type { MessageKind } from '#server/providers/messages/message.ts';
+import type { ButtonText } from '#server/providers/messages/shared-texts.ts';
 import type { TopicKind } from './message-topics.ts';
 import { placeholdersOf } from './placeholders.ts';
 
@@ -68,13 +69,13 @@ export function sampleBlocks({ kind, topic }: TopicKind, sample: SampleOf): Mail
   const bought = product
     ? [productsBlock(locale, currency, [{ ...product, variant: { en: '' }, quantity: 1, subtotal: price }])]
     : [];
-  const button = (label: MailPart, path: string) => [buttonBlock(locale, label, mailLink(locale, path))];
-  const desk = (label: MailPart, path = '') => [buttonBlock(locale, label, consoleLink(locale, 1, path))];
+  const button = (label: ButtonText, path: string) => [buttonBlock(locale, label, mailLink(locale, path))];
+  const desk = (label: ButtonText, path = '') => [buttonBlock(locale, label, consoleLink(locale, 1, path))];
   const facts = (...rows: [MailPart, string][]) => [factsBlock(locale, rows)];
   const sum = (label: MailPart) => [amountsBlock(locale, currency, [['items', price]], [label, price])];
   const order: [MailPart, string] = ['orderNumber', at.order];
   const refund: [MailPart, string] = ['refundNumber', at.refund];
-  const blocks: Record<MessageTopic, () => MailBlock[]> = {
+  const blocks: Record<TopicKind['topic'], () => MailBlock[]> = {
     account: () => [],
     orders: () =>
       kind.startsWith('payment')
@@ -100,7 +101,7 @@ export function sampleBlocks({ kind, topic }: TopicKind, sample: SampleOf): Mail
   return hasCode || kind === 'orderInAccount' ? [] : blocks[topic]();
 }
 
-const mallButtons: Partial<Record<MessageKind, readonly [MailPart, string]>> = {
+const mallButtons: Partial<Record<MessageKind, readonly [ButtonText, string]>> = {
   platformApplication: ['checkApplication', '/applications'],
   platformRefund: ['decideRefund', '/disputes'],
   platformRefundDeadline: ['decideRefund', '/disputes'],

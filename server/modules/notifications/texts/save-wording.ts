@@ -10,9 +10,8 @@ import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { messageWordings, messageWordingVersions } from '#server/modules/notifications/tables.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
-import type { MessageKind } from '#server/providers/messages/message.ts';
 import { findSaver, getKind } from './message-queries.ts';
-import { partsOfKind, placeholdersOf } from './placeholders.ts';
+import { isShared, partsOfKind, placeholdersOf, type TextKind, textMaxOf } from './placeholders.ts';
 import { notifyOfWordings } from './wordings-now.ts';
 
 /** Replaces texts of a kind of message, unless someone else has done so since `version`. */
@@ -34,7 +33,7 @@ export async function saveWording(
   });
 }
 
-type Write = { kind: MessageKind; version: number; wording: Wording; savedBy: number };
+type Write = { kind: TextKind; version: number; wording: Wording; savedBy: number };
 
 async function writeWording(
   tx: Transaction,
@@ -56,12 +55,12 @@ async function writeWording(
 }
 
 /** What is stored of what was written: texts of parts that the message has, none of them empty. */
-function strippedOf(kind: MessageKind, wording: Wording): Wording {
+function strippedOf(kind: TextKind, wording: Wording): Wording {
   const parts = partsOfKind(kind);
   const textsOf = (part: MessagePart) =>
     Object.fromEntries(
       locales.flatMap((locale) => {
-        const text = wording[part][locale]?.trim();
+        const text = cleaned(kind, wording[part][locale] ?? '');
         if (!text || !parts.includes(part)) return [];
         assertWording(kind, part, text, locale);
         return [[locale, text]];
@@ -70,8 +69,13 @@ function strippedOf(kind: MessageKind, wording: Wording): Wording {
   return { subject: textsOf('subject'), text: textsOf('text'), sms: textsOf('sms') };
 }
 
+/** What mails share is one line. */
+export const cleaned = (kind: TextKind, text: string): string =>
+  isShared(kind) ? text.replaceAll(/\s+/g, ' ').trim() : text.trim();
+
 /** Refuses a text that could not be filled in, with the reason. */
-export function assertWording(kind: MessageKind, part: MessagePart, text: string, language: string): void {
+export function assertWording(kind: TextKind, part: MessagePart, text: string, language: string): void {
+  if (text.length > textMaxOf(kind, part)) throw new Refusal('bad_input', { field: part });
   const wrong = wordingProblem(text, part, placeholdersOf(kind));
   if (wrong) throw new Refusal('wording_wrong', { ...wrong, part, language });
 }

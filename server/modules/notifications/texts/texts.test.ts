@@ -157,6 +157,48 @@ test('a stored text that can no longer be filled in gives way to the mall’s ow
   expect(data?.list.find(({ kind }) => kind === 'orderPaid')?.sample).toBe('Ordered: “Ceramic cup” and 1 more item');
 });
 
+test('the last line and a button are written once for every mail, in their language, and go back', async () => {
+  const mailOf = async (language: 'en' | 'fr') =>
+    (await ask(contract.previewMessage, { ...draft, language })).data ?? { text: '', html: '' };
+  const { data: kind } = await ask(contract.getMessageKind, { kind: 'viewOrder' });
+  expect(kind).toMatchObject({ topic: 'shared', channels: ['email'], parts: ['text'], textMax: 60, placeholders: [] });
+  expect(kind?.preset).toMatchObject({ subject: {}, text: { en: 'View your order', fr: 'Voir votre commande' }, sms: {} });
+  expect((await save('viewOrder', 0, { text: { en: ' Open\nyour order ' } })).code).toBe(200);
+  expect((await save('footer', 0, { text: { en: 'Warmly, <us> & you' } })).message).toContain('without HTML');
+  expect((await save('footer', 0, { text: { en: 'Galleria & you' } })).code).toBe(200);
+  const english = await mailOf('en');
+  expect(english.text).toContain('Open your order: ');
+  expect(english.html).toContain('>Open your order</a>');
+  expect(english.html).toContain('Galleria &amp; you</td>');
+  const french = await mailOf('fr');
+  expect(french.text).toContain('Voir votre commande: ');
+  const { data: list } = await ask(contract.listMessageKinds, {});
+  const shown = list?.list.filter(({ topic }) => topic === 'shared').map(({ kind: name, sample }) => [name, sample]);
+  expect(shown?.slice(0, 2)).toEqual([
+    ['footer', 'Galleria & you'],
+    ['viewOrder', 'Open your order'],
+  ]);
+  await save('viewOrder', 1, noWording);
+  expect((await mailOf('en')).text).toContain('View your order: ');
+});
+
+test('a shared text that is too long, or has a placeholder, is refused; a draft of it is shown in a mail', async () => {
+  const before = await databaseFingerprint(mall.pool);
+  const long = await save('viewOrder', 0, { text: { en: 'x'.repeat(61) } });
+  expect(long).toMatchObject({ reason: 'bad_input', field: 'text' });
+  expect(await save('viewOrder', 0, { text: { en: 'Open {order}' } })).toMatchObject({ reason: 'wording_wrong' });
+  expect(await databaseFingerprint(mall.pool)).toEqual(before);
+  const preview = (kind: string, text: string) => ask(contract.previewMessage, { ...draft, kind, text });
+  expect((await preview('shipNow', 'Pack it')).data?.html).toContain('>Pack it</a>');
+  expect((await preview('footer', 'See you')).data?.html).toContain('See you</td>');
+  expect(await ask(contract.previewMessage, { ...draft, kind: 'footer', channel: 'sms' })).toMatchObject({
+    reason: 'bad_input',
+  });
+  expect((await ask(contract.sendTestMessage, { ...draft, kind: 'footer', text: 'See you' })).code).toBe(200);
+  const [mail] = await mailsTo('ada@example.com');
+  expect(mail.html).toContain('See you</td>');
+});
+
 test('only operators of the settings may', async () => {
   const other = await anOperator(['finance']);
   expect(await ask(contract.listMessageKinds, {}, other)).toMatchObject({ reason: 'not_allowed' });

@@ -9,15 +9,18 @@ import { getUserOf } from '#server/modules/identity/index.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
 import { messageKinds } from '#server/providers/messages/message.ts';
 import { queueMessage, writeMessage } from '#server/providers/messages/queue-message.ts';
+import { ownSharedText } from '#server/providers/messages/shared-texts.ts';
 import { findSample, getKind } from './message-queries.ts';
+import type { SharedKind, TopicKind } from './message-topics.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { sampleBlocks, sampleCode, sampleValues } from './sample-message.ts';
-import { assertWording } from './save-wording.ts';
+import { assertWording, cleaned } from './save-wording.ts';
 
 /** A message with sample values, made of a draft of its texts. */
 async function sampleOf(draft: MessageDraft) {
   const { language, channel, subject, text, sms } = draft;
   const each = getKind(draft.kind);
+  if (each.topic === 'shared') return sampleWithShared(each, draft);
   if (!messageKinds[each.kind].some((one) => one === channel)) throw new Refusal('bad_input', { field: 'channel' });
   for (const part of partsOf[channel]) assertWording(each.kind, part, draft[part], language);
   const sample = await findSample(language);
@@ -27,6 +30,24 @@ async function sampleOf(draft: MessageDraft) {
     ...{ channel, kind: each.kind, locale: language, values, draft: { subject, text, sms } },
     ...(isCode && { code: sampleCode }),
     blocks: sampleBlocks(each, sample),
+  };
+}
+
+const sharedShownIn: TopicKind = { kind: 'orderPaid', topic: 'orders' };
+
+/** What mails share is shown in one of them: that of a payment, with the button in place of its own. */
+async function sampleWithShared({ kind }: SharedKind, { language, channel, text }: MessageDraft) {
+  if (channel !== 'email') throw new Refusal('bad_input', { field: 'channel' });
+  const words = cleaned(kind, text);
+  assertWording(kind, 'text', words, language);
+  const sample = await findSample(language);
+  const blocks = sampleBlocks(sharedShownIn, sample);
+  const label = words || ownSharedText(language, kind);
+  return {
+    ...{ channel, kind: sharedShownIn.kind, locale: language, values: sampleValues(sharedShownIn, sample) },
+    ...(kind === 'footer'
+      ? { blocks, footer: label }
+      : { blocks: blocks.map((block) => (block.block === 'button' ? { ...block, label } : block)) }),
   };
 }
 
@@ -47,7 +68,7 @@ export async function sendTest(caller: Caller<'platform'>, draft: MessageDraft):
   await transaction(async (tx) => {
     await queueMessage(tx, { ...sample, to });
     const after = { language: draft.language, channel: draft.channel };
-    await logOperatorAct(tx, caller, { act: 'message_tested', subject: sample.kind, after });
+    await logOperatorAct(tx, caller, { act: 'message_tested', subject: draft.kind, after });
   });
   return { to };
 }

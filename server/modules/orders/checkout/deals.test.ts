@@ -107,6 +107,7 @@ describe('what a buyer pays', () => {
     expect(shown).toEqual([
       {
         ...{ id, kind: 'steps', name: 'More', endsAt: (await detail(id)).endsAt, mixes: true, off: null, products: [] },
+        variantsAtOffer: [],
         steps: [
           { units: 2, percent: 5 },
           { units: 3, percent: 10 },
@@ -188,6 +189,54 @@ describe('what a buyer pays', () => {
     await ask(addBargain, { bargain: { ...terms, quota: 2, perBuyer: null } });
     expect((await quote(variant(coffee, 0, 2))).dealOff).toBe(0);
     expect((await quote(variant(coffee, 0, 3))).dealOff).toBe(765); // more units than the bargain has: the usual price
+  });
+
+  test('what is said of a lower price on the page and in the cart is what the quote does, for each variant', async () => {
+    await add(more());
+    const [red, other] = [variant(mug, 0), variant(mug, 3)];
+    const terms = { productId: idOf(mug), prices: [{ skuId: red.skuId, price: 900 }], startsAt: null, endsAt: days(2) };
+    await ask(addBargain, { bargain: { ...terms, quota: 2, perBuyer: null } });
+    const { data: shown } = await mall.ask(listProductDeals, { id: idOf(mug) });
+    expect(shown?.map(({ variantsAtOffer }) => variantsAtOffer)).toEqual([[{ skuId: red.skuId, offer: 'bargain' }]]);
+    for (const [chosen, quantity, outOfDeals, dealOff] of [
+      [red, 2, 'bargain', 0],
+      [red, 3, null, 300], // more units than the bargain has: the usual price, and with it the deal
+      [other, 2, null, 100],
+    ] as const) {
+      const buyer = await aBuyer();
+      const { data: cart } = await mall.ask(addToCart, { lines: [{ ...chosen, quantity }] }, as(buyer.token));
+      expect([cart?.shops[0]?.lines[0]?.outOfDeals, cart?.dealOff]).toEqual([outOfDeals, dealOff]);
+      expect(cart?.shops[0]?.deals.length).toBe(outOfDeals ? 0 : 1);
+      const quoted = await quoteFor(mall, buyer, await newDraft(mall, buyer, { ...chosen, quantity }));
+      expect([quoted.shops[0]?.lines[0]?.outOfDeals, quoted.dealOff]).toEqual([outOfDeals, dealOff]);
+    }
+    // Of a product that no deal covers there is nothing to say.
+    await mall.pool.query('update deals set stopped_at = ends_at where stopped_at is null');
+    const { data: cart } = await mall.ask(addToCart, { lines: [red] }, as(ana.token));
+    expect(cart?.shops[0]?.lines[0]?.outOfDeals).toBeNull();
+  });
+
+  test('the page says which product of a set is sold at a lower price, so that none can be made', async () => {
+    await add(
+      bundle(500, [
+        [coffee, 1],
+        [mug, 1],
+      ]),
+    );
+    const offers = async () =>
+      (await mall.ask(listProductDeals, { id: idOf(coffee) })).data?.[0]?.products.map(({ offer }) => offer);
+    expect(await offers()).toEqual([null, null]);
+    const variants = await rowsOf('select id from skus where product_id = $1 and is_offered order by id', idOf(mug));
+    const prices = variants.map(({ id: skuId }) => ({ skuId, price: 900 }));
+    const terms = { productId: idOf(mug), startsAt: null, endsAt: days(2), quota: 2, perBuyer: null };
+    await ask(addBargain, { bargain: { ...terms, prices } });
+    expect(await offers()).toEqual([null, 'bargain']);
+    expect((await quote(variant(coffee), variant(mug))).dealOff).toBe(0);
+    await mall.pool.query('update bargains set stopped_at = starts_at where stopped_at is null');
+    await ask(addBargain, { bargain: { ...terms, prices: prices.slice(0, 1) } });
+    expect(await offers()).toEqual([null, null]); // one variant makes sets
+    ana = await aBuyer();
+    expect((await quote(variant(coffee), variant(mug, 3))).dealOff).toBe(500);
   });
 
   test('a cart asks for what is missing in a set only while that is sold at its usual price', async () => {

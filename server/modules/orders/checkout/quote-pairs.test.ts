@@ -20,6 +20,7 @@ function ordered(skuId: number, price: number, shopId: number): OrderedLine {
     offers: [],
     offer: null,
     missed: null,
+    outOfDeals: null,
     deal: null,
     usualPrice: sold.price,
     isOnSale: true,

@@ -173,6 +173,7 @@ function lineValue({ line, amounts }: QuotedLine, locale: Locale): QuoteLine {
     offer: line.offer && { kind: line.offer.kind, endsAt: line.offer.endsAt },
     missed: line.missed,
     deal: line.deal && { id: line.deal.id, name: localized(line.deal.name, locale) },
+    outOfDeals: line.outOfDeals,
     problem: line.problem,
   };
 }

@@ -3,7 +3,13 @@ import type { lineProblems } from '#contract/orders/shopper-checkout.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type PriceOffer, type RunningDeal, type SkuFacts, whyNotSoMany } from '#server/modules/catalogue/index.ts';
 import type { DraftLine } from '#server/modules/orders/tables.ts';
-import { type ChosenOffer, chooseDeals, chooseOffers, type OrderLine } from '#server/modules/pricing/index.ts';
+import {
+  type ChosenOffer,
+  chooseDeals,
+  chooseOffers,
+  isOutOfDeals,
+  type OrderLine,
+} from '#server/modules/pricing/index.ts';
 
 export type LineProblem = (typeof lineProblems)[number];
 
@@ -19,6 +25,8 @@ export type OrderedLine = OrderLine &
     missed: ChosenOffer['missed'];
     /** The deal in which it takes part, if its price is the usual one. */
     deal: RunningDeal | null;
+    /** The lower price because of which it is in none. */
+    outOfDeals: PriceOffer['kind'] | null;
     problem: LineProblem | null;
   };
 
@@ -42,16 +50,15 @@ export function orderedLines(
   const sold = lines.map((line) => {
     const { price, offer, missed } = chosen.get(line.skuId) ?? { price: line.usualPrice, offer: null, missed: null };
     const idOf = (kind: PriceOffer['kind']) => (offer?.kind === kind ? offer.id : null);
-    return { ...line, price, offer, missed, activityId: idOf('flash'), bargainId: idOf('bargain') };
+    const isAtOffer = offer !== null;
+    return { ...line, price, offer, isAtOffer, missed, activityId: idOf('flash'), bargainId: idOf('bargain') };
   });
-  const taking = chooseDeals(
-    sold.map((line) => ({ ...line, isAtOffer: line.offer !== null })),
-    deals,
-  );
+  const taking = chooseDeals(sold, deals);
   return sold.map((line) => {
     const chosen = taking.get(line.skuId);
     const deal = deals.find(({ id }) => id === chosen?.dealId) ?? null;
-    return { ...line, deal, dealOff: chosen?.off ?? money(0), problem: problemOf(line) };
+    const outOfDeals = isOutOfDeals(line, deals) ? (line.offer?.kind ?? null) : null;
+    return { ...line, deal, outOfDeals, dealOff: chosen?.off ?? money(0), problem: problemOf(line) };
   });
 }
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { Fields } from '#console/base/conflict/changed-fields.ts';
-import type { CouponValues } from '#console/base/coupons/coupon-values.ts';
 import { useFormats } from '#console/base/format.ts';
-import { useCall } from '#console/base/use-call.ts';
 import { isLocale, languages } from '#contract/core/languages.ts';
-import { listCouponCategories } from '#contract/coupons/merchant.ts';
+import type { CouponValues } from './coupon-values.ts';
+
+type Category = { id: number; path: readonly string[] };
 
 /** A coupon as single fields, to compare versions of it: those that the form shows. */
 export function fieldsOf({ name, ...values }: CouponValues): Fields {
@@ -24,11 +24,10 @@ export function fieldsOf({ name, ...values }: CouponValues): Fields {
   };
 }
 
-/** How the fields of a coupon are called, and what stands in them. */
-export function useCouponFieldTexts() {
+/** How the fields of a coupon are called, and what stands in them, with the categories that it can be for. */
+export function useCouponFieldTexts(categories: readonly Category[]) {
   const t = useTranslations('marketing');
   const { money, percent, count, time, names } = useFormats();
-  const { data: categories = [] } = useCall(listCouponCategories, {});
 
   function labelOf(field: string, fields: Fields): string {
     if (isLocale(field))
