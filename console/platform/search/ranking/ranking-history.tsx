@@ -15,7 +15,7 @@ type RankingHistoryProps = { onUse: (weights: RankingWeights) => void; onClose: 
 /** What was saved, newest first. An earlier version is put into the form, where it can be tried out before it is saved. */
 export function RankingHistory({ onUse, onClose }: RankingHistoryProps) {
   const t = useTranslations('platform-products.search.ranking');
-  const console = useTranslations('console');
+  const words = useTranslations('console');
   const { labelOf, textOf } = useWeightWords();
   const { time } = useFormats();
   const [limit, setLimit] = useState(20);
@@ -27,7 +27,7 @@ export function RankingHistory({ onUse, onClose }: RankingHistoryProps) {
       position="right"
       size="lg"
       title={t('history.title')}
-      closeButtonProps={{ 'aria-label': console('close') }}
+      closeButtonProps={{ 'aria-label': words('close') }}
     >
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton h={200} />}
