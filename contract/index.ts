@@ -91,6 +91,7 @@ import * as reviewDesk from '#contract/reviews/merchant.ts';
 import * as reviews from '#contract/reviews/shopper.ts';
 import * as ownReviews from '#contract/reviews/shopper-own.ts';
 import * as searchTuning from '#contract/search/platform.ts';
+import * as searchRanking from '#contract/search/platform-ranking.ts';
 import * as search from '#contract/search/shopper.ts';
 import * as shipping from '#contract/shipping/shopper.ts';
 import * as consoleEntry from '#contract/shops/console.ts';
@@ -173,6 +174,7 @@ export const everyCall: readonly Call[] = [
   productImport,
   stock,
   search,
+  searchRanking,
   searchTuning,
   coupons,
   platformCoupons,

@@ -35,7 +35,7 @@ export const operatorActs = {
     'category_specs_changed',
   ],
   face: ['face_published', 'face_draft_discarded', 'face_draft_saved'],
-  search: ['synonyms_changed', 'redirects_changed', 'hot_keywords_changed'],
+  search: ['synonyms_changed', 'redirects_changed', 'hot_keywords_changed', 'ranking_changed'],
   flash: [
     'flash_sale_added',
     'flash_sale_edited',

@@ -31,7 +31,13 @@ import { reconcileCharges, reconcileDaily, sendProviderRefunds } from '#server/m
 import { closeDays, followSchedules, releaseShares, sendPayouts } from '#server/modules/payouts/index.ts';
 import { thawPoints } from '#server/modules/points/index.ts';
 import { askAboutReturns, handleDueRefunds } from '#server/modules/refunds/index.ts';
-import { balanceTiers, indexMissing, mergeHotKeywords, writeSearched } from '#server/modules/search/index.ts';
+import {
+  balanceTiers,
+  followRanking,
+  indexMissing,
+  mergeHotKeywords,
+  writeSearched,
+} from '#server/modules/search/index.ts';
 import { askCarriers } from '#server/modules/shipping/index.ts';
 import {
   deleteOldCaptchas,
@@ -94,6 +100,7 @@ const timetable: readonly { name: string; everyMs: number; isSlow?: true; run():
   { name: 'write down searched keywords', everyMs: minuteMs, run: writeSearched },
   { name: 'find the most searched keywords', everyMs: 10 * minuteMs, run: mergeHotKeywords },
   { name: 'put products into their search tiers', everyMs: hourMs, run: balanceTiers },
+  { name: 'put products into tiers by new weights of search', everyMs: 5 * secondMs, run: followRanking },
   { name: 'index products that search has missed', everyMs: hourMs, run: indexMissing },
   { name: 'write down what visitors have seen', everyMs: 5 * secondMs, run: writeSeen },
   { name: 'count the figures of shops', everyMs: minuteMs, run: countDays },

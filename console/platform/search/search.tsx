@@ -4,12 +4,19 @@ import { useTranslations } from 'use-intl';
 import { Screen } from '#console/base/screen.tsx';
 import { ProductsMessages } from '#console/platform/products/products-messages.tsx';
 import { KeywordsPart } from './keywords-part.tsx';
+import { RankingPart } from './ranking/ranking-part.tsx';
 import { RedirectList } from './redirect-list.tsx';
 import { SynonymList } from './synonym-list.tsx';
 import { UnfoundList } from './unfound-list.tsx';
 
-const tabs = ['synonyms', 'keywords', 'redirects', 'unfound'] as const;
-const screens = { synonyms: SynonymList, keywords: KeywordsPart, redirects: RedirectList, unfound: UnfoundList };
+const tabs = ['synonyms', 'keywords', 'redirects', 'ranking', 'unfound'] as const;
+const screens = {
+  synonyms: SynonymList,
+  keywords: KeywordsPart,
+  redirects: RedirectList,
+  ranking: RankingPart,
+  unfound: UnfoundList,
+};
 
 /** How the platform helps shoppers to find what they look for. */
 export default function Search() {

@@ -2,6 +2,7 @@ import { listHotKeywords, searchProducts, searchShops, suggest } from '#contract
 import type { Caller } from '#server/http/caller.ts';
 import { log } from '#server/http/log.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { serveRanking } from '#server/modules/search/ranking/ranking-routes.ts';
 import { listKeywords } from '#server/modules/search/suggestions/hot-keywords.ts';
 import { countSearched, noteFound } from '#server/modules/search/suggestions/note-search.ts';
 import { suggest as findSuggestions } from '#server/modules/search/suggestions/suggest.ts';
@@ -11,6 +12,7 @@ import { findShops } from './shop-queries.ts';
 
 export function serveSearch(api: Api): void {
   serveTuning(api);
+  serveRanking(api);
   serve(api, listHotKeywords, (_, caller) => listKeywords(caller.locale));
   serve(api, searchProducts, async (input, caller) => {
     await countSearch(caller);

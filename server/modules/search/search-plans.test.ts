@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usualRanking } from '#contract/search/ranking.ts';
 import { SearchFilters, type SearchSort, searchSorts } from '#contract/search/shopper.ts';
 import { database, transaction } from '#server/database/connection.ts';
+import { setSite } from '#server/modules/content/index.ts';
 import { tokenOf } from '#server/modules/search/language/tokens.ts';
 import { findSimilar } from '#server/modules/search/matching/look-up.ts';
 import { suggest } from '#server/modules/search/suggestions/suggest.ts';
@@ -153,6 +155,47 @@ describe('no search reads all products', () => {
     expect(scans.filter((scan) => scan.startsWith('Seq'))).toEqual([]);
   });
 
+  describe.each([
+    ['while products are not yet placed by them', false],
+    ['once they are', true],
+  ])('by weights of the platform, %s', (_, isPlaced) => {
+    const weights = { titleMatch: 1, sales: 2, rating: 8, newness: 3, stock: 4, self: 5, offer: 6 };
+    beforeAll(async () => {
+      await setSite('ranking', weights);
+      await mall.pool.query('delete from search_placing');
+      if (isPlaced)
+        await mall.pool.query('insert into search_placing (weights, is_done) values ($1, true)', [
+          JSON.stringify(weights),
+        ]);
+    });
+    afterAll(async () => {
+      await setSite('ranking', usualRanking);
+      await mall.pool.query('delete from search_placing');
+    });
+    test.each<[object]>([
+      [{}],
+      [{ title: 'thing' }],
+      [{ title: 'lamp' }],
+      [{ title: 'lamp thing' }],
+      [{ title: 'shelf lamp thing' }],
+      [{ cid: 1, stock: '1' }],
+      [{ title: 'thing', sort: 'price-up' }],
+      [{ title: 'rareword', minPrice: 200, maxPrice: 300 }],
+    ])('%j', async (input) => {
+      const scans = await scansDuring(search(input));
+      expect(scans.filter((scan) => scan.startsWith('Seq'))).toEqual([]);
+      expect(scans).toContain('Index Scan on products');
+    });
+    test('a common word, and everything, are found without looking at all products', async () => {
+      for (const input of [{ title: 'thing' }, {}]) {
+        statements.length = 0;
+        await search(input)();
+        const asked = searchStatement() ?? { text: '', values: [] };
+        expect(await documentsRead(asked.text, asked.values)).toBeLessThan(productCount / 5);
+      }
+    });
+  });
+
   test('suggestions and corrections', async () => {
     expect(
       (await scansDuring(() => suggest('en', 'thi'))).filter((scan) => scan.startsWith('Seq on products')),
@@ -177,9 +220,12 @@ test('this would find a search that reads all products', async () => {
 test('a common word is found without looking at all that have it', async () => {
   statements.length = 0;
   await search({ title: 'thing' })();
-  const { text, values } = statements.at(-1) ?? { text: '', values: [] };
+  const { text, values } = searchStatement() ?? { text: '', values: [] };
   expect(await documentsRead(text, values)).toBeLessThan(productCount / 5);
 });
+
+/** The one that finds products: what the platform has set is read by another. */
+const searchStatement = () => statements.findLast(({ text }) => text.includes('found as materialized'));
 
 async function documentsRead(text: string, values: unknown[]): Promise<number> {
   const { rows } = await mall.pool.query({ text: `explain (analyze, format json) ${text}`, values });
@@ -211,7 +257,7 @@ test('cheapest with delivery is exact, and reads few documents, however many mat
       inOrder.slice((page - 1) * 20, page * 20),
     );
   }
-  const { text, values } = statements.at(-1) ?? { text: '', values: [] };
+  const { text, values } = searchStatement() ?? { text: '', values: [] };
   expect(await documentsRead(text, values)).toBeLessThan(productCount / 2);
 });
 

@@ -2,26 +2,37 @@ import type { Locale } from '#contract/core/languages.ts';
 import { usualCountry } from '#contract/core/usual-country.ts';
 import { money } from '#contract/core/values.ts';
 import type { SearchFilters, SearchResult } from '#contract/search/shopper.ts';
+import { database } from '#server/database/connection.ts';
 import { cardOf } from '#server/modules/catalogue/index.ts';
 import { boundsOf, countedMax } from '#server/modules/search/matching/bounds.ts';
 import type { Match } from '#server/modules/search/matching/match-queries.ts';
 import { understand } from '#server/modules/search/matching/understand.ts';
+import { rankingFor, readRanking } from '#server/modules/search/ranking/read-ranking.ts';
 import { findRedirect } from '#server/modules/search/tuning/redirects.ts';
 import { facetsOf } from './facets.ts';
 import { filterGroups, priceRange } from './filters.ts';
 import { askForMatches } from './search-queries.ts';
 
-/** Finds products by words and filters, best match first. */
-export async function searchProducts(locale: Locale, input: SearchFilters): Promise<SearchResult> {
-  const [{ words, isHopeless, correctedTo }, { groups, allDocuments }, redirectTo] = await Promise.all([
+/** What is searched for, how many products that may be, and by what the platform orders them. */
+export async function understandSearch(locale: Locale, input: SearchFilters) {
+  const [{ words, isHopeless, correctedTo }, { groups, allDocuments }, ranking] = await Promise.all([
     understand(input.title, locale),
     filterGroups(input),
-    input.title ? findRedirect(input.title) : null,
+    readRanking(database()),
   ]);
   const filters = isHopeless ? [...groups, nothing] : groups;
   const bounds = boundsOf([...words, ...filters], allDocuments);
+  return { match: { words, filters, range: priceRange(input) }, bounds, ranking, correctedTo };
+}
+
+/** Finds products by words and filters, best match first. */
+export async function searchProducts(locale: Locale, input: SearchFilters): Promise<SearchResult> {
+  const [{ match: asked, bounds, ranking, correctedTo }, redirectTo] = await Promise.all([
+    understandSearch(locale, input),
+    input.title ? findRedirect(input.title) : null,
+  ]);
   const country = input.sort === 'with-delivery' ? (input.country ?? usualCountry[locale]) : null;
-  const match = { words, filters, range: priceRange(input) };
+  const match = { ...asked, ranking: rankingFor(ranking, bounds) };
   const answer = await askForMatches(locale, { ...input, country }, match, bounds);
   const isMore = bounds.atLeast > countedMax || answer.found > countedMax;
   return {

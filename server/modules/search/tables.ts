@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -14,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/core/languages.ts';
+import type { RankingWeights } from '#contract/search/ranking.ts';
 import { hasEnglish, localizedText, textIn } from '#server/database/localized-text.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -80,6 +82,19 @@ export const searchTiers = pgTable('search_tiers', {
   tier: smallint().primaryKey(),
   fromScore: real().notNull(),
 });
+
+/** By which weights the tiers are made, and how far products have been moved between them since those changed. One row. */
+export const searchPlacing = pgTable(
+  'search_placing',
+  {
+    id: smallint().primaryKey().default(1),
+    weights: jsonb().$type<RankingWeights>().notNull(),
+    isDone: boolean().notNull(),
+    toMove: integer().notNull().default(0),
+    moved: integer().notNull().default(0),
+  },
+  (table) => [check('search_placing_one', sql`${table.id} = 1`)],
+);
 
 /**
  * Every word that products are found by, and how many products have it. A word's number never changes, even when no product has

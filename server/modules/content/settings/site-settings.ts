@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { guaranteesMax } from '#contract/catalogue/product-content.ts';
 import { Guarantee } from '#contract/content/platform-guarantees.ts';
 import { type SettingGroup, settingDefaults, storedShapes } from '#contract/content/platform-settings.ts';
+import { RankingWeights, usualRanking } from '#contract/search/ranking.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { accountMenuShape } from '#server/modules/content/account-menu.ts';
 import { defaultGuarantees } from '#server/modules/content/guarantees/first-guarantees.ts';
@@ -17,6 +18,7 @@ const otherShapes = {
   accountMenu: accountMenuShape,
   products: z.object({ isReviewDemanded: z.boolean().default(false) }), // before a publication reaches shoppers
   search: z.object({ keywordsVersion: z.int().min(0).default(0) }), // counts the changes of the platform's own words
+  ranking: z.preprocess((stored) => ({ ...usualRanking, ...(stored as object) }), RankingWeights),
   pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
 } as const;
 

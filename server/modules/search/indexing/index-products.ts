@@ -6,6 +6,8 @@ import { statement } from '#server/database/statement.ts';
 import { inTier } from '#server/modules/search/language/tokens.ts';
 import { clearLookUpCache } from '#server/modules/search/matching/look-up.ts';
 import { lockIndex, readTiers, tierOf } from '#server/modules/search/matching/tiers.ts';
+import { readPlacingWeights } from '#server/modules/search/ranking/read-ranking.ts';
+import { rankedScore } from '#server/modules/search/ranking/score.ts';
 import { searchDocuments } from '#server/modules/search/tables.ts';
 import { saveCategoryWords } from './category-words.ts';
 import { countTokens } from './count-tokens.ts';
@@ -77,9 +79,9 @@ function known(ids: ReadonlyMap<string, number>, key: string): number {
 
 async function writeDocuments(tx: Transaction, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return;
-  const tiers = await readTiers(tx);
+  const [tiers, weights] = [await readTiers(tx), await readPlacingWeights(tx)];
   const records = documents.map(({ marks, words, ...document }) => {
-    const tier = tierOf(document.score, tiers);
+    const tier = tierOf(rankedScore({ ...document, marks }, weights), tiers);
     const tokens = [...marks, ...words].map((token) => inTier(token, tier));
     return recordOf(searchDocuments, { ...document, tier, markCount: marks.length, tokens });
   });

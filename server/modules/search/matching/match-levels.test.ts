@@ -22,15 +22,34 @@ test('what a thing is, its name, what it has, its category, those above', () => 
 });
 
 test('one word: every level is looked at once, and none in vain', () => {
-  expect(passesOf([{ levels: [[1], [], [2, 3]] }])).toEqual([[[1]], [[2, 3]]]);
+  expect(passesOf([{ levels: [[1], [], [2, 3]] }], 3)).toEqual([[[1]], [[2, 3]]]);
 });
 
 test('several words: the least sure one decides', () => {
-  expect(passesOf([{ levels: [[1], [2]] }, { levels: [[3], [], [4]] }])).toEqual([
+  expect(passesOf([{ levels: [[1], [2]] }, { levels: [[3], [], [4]] }], 3)).toEqual([
     [[1], [3]],
     [[1, 2], [3], [2]],
     [[1, 2], [3, 4], [4]],
   ]);
-  expect(passesOf([{ levels: [[1], [2]] }, { levels: [[], [], [4]] }])).toEqual([[[1, 2], [4], [4]]]);
-  expect(passesOf([])).toEqual([]);
+  expect(passesOf([{ levels: [[1], [2]] }, { levels: [[], [], [4]] }], 3)).toEqual([[[1, 2], [4], [4]]]);
+  expect(passesOf([], 3)).toEqual([]);
+});
+
+test('what the platform does not want told apart is one level; the same products are found', () => {
+  const levels = [[1], [2], [3], [4], [5], [6], [7]];
+  expect(passesOf([{ levels }], 2)).toEqual([[[1, 2]], [[3, 4]], [[5, 6]], [[7]]]);
+  expect(passesOf([{ levels }], 1)).toEqual([[[1, 2, 3, 4]], [[5, 6, 7]]]);
+  expect(passesOf([{ levels }], 0)).toEqual([[[1, 2, 3, 4, 5, 6, 7]]]);
+  // One of several words that is only part of an unknown one has the first levels alone.
+  expect(passesOf([{ levels }, { levels: [[11], [], [13]] }], 1)).toEqual([
+    [
+      [1, 2, 3, 4],
+      [11, 13],
+    ],
+    [
+      [1, 2, 3, 4, 5, 6, 7],
+      [11, 13],
+      [5, 6, 7],
+    ],
+  ]);
 });

@@ -20,11 +20,29 @@ export function levelsOfPart(known: KnownWord): number[][] {
   return levelsOf(known).slice(0, 3);
 }
 
+/** Which levels count as one, by how finely the platform tells apart where a product has the words. */
+const merged: Record<number, readonly (readonly number[])[]> = {
+  0: [[0, 1, 2, 3, 4, 5, 6]],
+  1: [
+    [0, 1, 2, 3],
+    [4, 5, 6],
+  ],
+  2: [[0, 1], [2, 3], [4, 5], [6]],
+};
+
+type WithLevels = { levels: readonly (readonly number[])[] };
+
+function mergedLevels(levels: WithLevels['levels'], titleMatch: number): WithLevels['levels'] {
+  const groups = merged[titleMatch];
+  return groups ? groups.map((group) => group.flatMap((level) => levels[level] ?? [])) : levels;
+}
+
 /**
  * The groups of tokens to search by, one pass per level: a product's level is that of its least certain word, and products of the
  * levels before were found in earlier passes.
  */
-export function passesOf(words: readonly { levels: readonly (readonly number[])[] }[]): number[][][] {
+export function passesOf(given: readonly WithLevels[], titleMatch: number): number[][][] {
+  const words = given.map(({ levels }) => ({ levels: mergedLevels(levels, titleMatch) }));
   const depth = Math.max(0, ...words.map(({ levels }) => levels.length));
   return Array.from({ length: depth }, (_, level) => {
     const upToHere = words.map(({ levels }) => levels.slice(0, level + 1).flat());

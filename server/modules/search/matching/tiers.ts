@@ -1,9 +1,13 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
+import { type RankingWeights, usualRanking } from '#contract/search/ranking.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
-import { type Transaction, transaction } from '#server/database/connection.ts';
+import { invalidateCache } from '#server/database/cache-invalidation.ts';
+import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { tierSizes, tiers, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
-import { searchDocuments, searchTiers } from '#server/modules/search/tables.ts';
+import { isSameScore, readRanking } from '#server/modules/search/ranking/read-ranking.ts';
+import { bestFirst, scoreColumn } from '#server/modules/search/ranking/score.ts';
+import { searchDocuments, searchPlacing, searchTiers } from '#server/modules/search/tables.ts';
 
 // Products are divided into tiers by their score, few in the best one and eight times as many in each further one. A search reads
 // them from the best on and stops when it has enough: so a word that half of all products have costs no more than a rare one.
@@ -28,46 +32,102 @@ export function tierOf(score: number, starts: readonly TierStart[]): number {
   return starts.find(({ fromScore }) => score > fromScore)?.tier ?? tiers.length - 1;
 }
 
-/** Recomputes the tiers from the current products, and moves products between them. */
+/** Recomputes the tiers from the current products, and moves products between them. Weights that change meanwhile end it. */
 export async function balanceTiers(): Promise<void> {
-  await transaction(setStarts);
-  while ((await transaction(movePart)) === movedAtOnce);
-}
-
-async function setStarts(tx: Transaction): Promise<void> {
-  await lockIndex(tx);
-  let placesBefore = 0;
-  for (const [tier, size] of tierSizes.entries()) {
-    placesBefore += size;
-    // The score of the first product beyond the tier; with fewer products no further tier is needed.
-    await statement(
-      'set_starts',
-      sql`
-      insert into ${searchTiers} (tier, from_score)
-      select ${tier}::smallint, coalesce((
-        select score from ${searchDocuments} order by score desc nulls last, product_id desc nulls last
-        offset ${placesBefore} limit 1), '-infinity')
-      on conflict (tier) do update set from_score = excluded.from_score`,
-    ).run(tx);
+  const { weights } = await readRanking(database());
+  await transaction((tx) => setStarts(tx, weights));
+  let after: number | null = 0;
+  while (after !== null) {
+    const from: number = after;
+    after = await transaction((tx) => movePart(tx, weights, from));
   }
 }
 
-async function movePart(tx: Transaction): Promise<number> {
+/** Moves products between the tiers when they are those of other weights than the platform has set. */
+export async function followRanking(): Promise<void> {
+  const { isPlaced } = await readRanking(database());
+  if (!isPlaced) await balanceTiers();
+}
+
+async function setStarts(tx: Transaction, weights: RankingWeights): Promise<void> {
+  await allowAMinute(tx);
+  const score = scoreColumn(weights);
+  // The score of the first product beyond the tier; with fewer products no further tier is needed. The index has the usual order;
+  // with other weights all products are read once, before anyone has to wait for the index.
+  const beyond = tierSizes.map((_, at) => tierSizes.slice(0, at + 1).reduce((sum, size) => sum + size, 0));
+  const starts = await statement<{ tier: number; from_score: number }>(
+    'tier_starts',
+    sql`
+    with best as materialized (
+      select score, row_number() over () as place from (
+        select ${score} as score from ${searchDocuments} order by ${bestFirst(weights)}
+        limit ${Math.max(...beyond) + 1}) ranked)
+    select (given.place - 1)::int as tier, coalesce(best.score, '-infinity') as from_score
+    from unnest(${sql.param(beyond)}::int[]) with ordinality given (places, place)
+    left join best on best.place = given.places + 1`,
+  ).rows(tx);
   await lockIndex(tx);
-  return statement(
+  await tx
+    .insert(searchTiers)
+    .values(starts.map(({ tier, from_score: fromScore }) => ({ tier, fromScore })))
+    .onConflictDoUpdate({ target: searchTiers.tier, set: { fromScore: sql`excluded.from_score` } });
+  await beginPlacing(tx, weights);
+}
+
+/** Notes by which weights the tiers are made from now on, and how many products have to move when those are others. */
+async function beginPlacing(tx: Transaction, weights: RankingWeights): Promise<void> {
+  const [before] = await tx.select().from(searchPlacing);
+  const isDone = (before?.isDone ?? true) && isSameScore(before?.weights ?? usualRanking, weights);
+  const [counted] = isDone
+    ? []
+    : await statement<{ count: number }>(
+        'count_misplaced',
+        sql`select count(*)::int as count from (${wantedTiers(weights)}) placed where tier <> wanted`,
+      ).rows(tx);
+  const values = { weights, isDone, toMove: counted?.count ?? 0, moved: 0 };
+  await tx.insert(searchPlacing).values(values).onConflictDoUpdate({ target: searchPlacing.id, set: values });
+}
+
+function wantedTiers(weights: RankingWeights): SQL {
+  return sql`
+    select product_id, tier, coalesce((
+      select min(${searchTiers.tier}) from ${searchTiers}
+      where ${scoreColumn(weights)} > ${searchTiers.fromScore}), ${tiers.length - 1})::int as wanted
+    from ${searchDocuments}`;
+}
+
+/** Moves some products, in the order of their ids. Returns the last one; null when there are no more. */
+async function movePart(tx: Transaction, weights: RankingWeights, after: number): Promise<number | null> {
+  await allowAMinute(tx);
+  await lockIndex(tx);
+  const now = await readRanking(tx);
+  if (!isSameScore(now.weights, weights)) return null; // followRanking begins again
+  const [part] = await statement<{ moved: number; last: number }>(
     'move_part',
     sql`
-    update ${searchDocuments} set
-      tier = moved.wanted,
-      tokens = array(
-        select (token & ${tokenWithoutTier}) + (moved.wanted << 29)
-        from unnest(${searchDocuments.tokens}) with ordinality had (token, place) order by place)
-    from (
-      select product_id, wanted from (
-        select product_id, tier, coalesce((
-          select min(${searchTiers.tier}) from ${searchTiers} where score > ${searchTiers.fromScore}), ${tiers.length - 1})::int as wanted
-        from ${searchDocuments}) placed
-      where tier <> wanted limit ${movedAtOnce}) moved
-    where ${searchDocuments.productId} = moved.product_id`,
-  ).run(tx);
+    with misplaced as materialized (
+      select product_id, wanted from (${wantedTiers(weights)} where product_id > ${after}) placed
+      where tier <> wanted order by product_id limit ${movedAtOnce}),
+    moved as (
+      update ${searchDocuments} set
+        tier = misplaced.wanted,
+        tokens = array(
+          select (token & ${tokenWithoutTier}) + (misplaced.wanted << 29)
+          from unnest(${searchDocuments.tokens}) with ordinality had (token, place) order by place)
+      from misplaced where ${searchDocuments.productId} = misplaced.product_id)
+    select count(*)::int as moved, max(product_id) as last from misplaced`,
+  ).rows(tx);
+  const moved = part?.moved ?? 0;
+  const isLast = moved < movedAtOnce;
+  const wasDone = now.isPlaced;
+  await tx
+    .update(searchPlacing)
+    .set({ moved: sql`${searchPlacing.moved} + ${moved}`, ...(isLast && { isDone: true }) });
+  if (isLast && !wasDone) await invalidateCache(tx, 'search');
+  return isLast ? null : (part?.last ?? null);
+}
+
+/** Nobody waits for it, and a large mall takes a while. */
+async function allowAMinute(tx: Transaction): Promise<void> {
+  await statement('allow_a_minute', sql`set local statement_timeout = '60s'`).run(tx);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/core/languages.ts';
+import type { RankingWeights } from '#contract/search/ranking.ts';
 import { database } from '#server/database/connection.ts';
 import { anyTextContains, textIn } from '#server/database/localized-text.ts';
 import { statement } from '#server/database/statement.ts';
@@ -45,6 +46,7 @@ export async function askForSuggestions(
   locale: Locale,
   typed: string,
   words: readonly number[][][] | null,
+  weights: RankingWeights,
 ): Promise<Answer> {
   const list = (rows: SQL) => sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
   const name = textIn(categories.name, locale);
@@ -65,17 +67,17 @@ export async function askForSuggestions(
         select ${shops.id}, ${shopName} as name, ${shops.avatarHash} as hash from ${shops}
         where ${shops.isOpen} and ${anyTextContains(shops.name, typed)}
         order by ${shopName} ilike ${beginningWith(typed)} desc, ${shops.ratingTenths} desc, ${shops.id} limit ${shopsMax}`)} as shops,
-      ${words ? list(likelyProducts(locale, words)) : sql`'[]'::json`} as products`,
+      ${words ? list(likelyProducts(locale, words, weights)) : sql`'[]'::json`} as products`,
   ).rows(database());
   return rows[0] ?? { searched: [], categories: [], shops: [], products: [] };
 }
 
-function likelyProducts(locale: Locale, levelsOfWords: readonly number[][][]): SQL {
+function likelyProducts(locale: Locale, levelsOfWords: readonly number[][][], weights: RankingWeights): SQL {
   const words = levelsOfWords.map((levels) => ({ of: 'typed', levels, tokens: levels.flat(), atLeast: 0, atMost: 0 }));
   return sql`
     select ${products.id}, ${textIn(products.name, locale)} as name, ${products.pictureHash} as hash,
       ${currentPrice} as price
-    from (${bestMatches({ words, filters: [], range: null }, productsMax)}) best
+    from (${bestMatches({ words, filters: [], range: null, ranking: { weights, isByTier: true } }, productsMax)}) best
     join ${products} on ${products.id} = best.product_id
     left join ${flashPrices()} on flash.product_id = ${products.id}
     order by best.place`;
