@@ -24,6 +24,7 @@ import { signUpStates } from '#contract/catalogue/flash-sales.ts';
 import { draftStates, liveStates } from '#contract/catalogue/merchant.ts';
 import { appliedModes, type ImportProblem, importOutcomes, importStates } from '#contract/catalogue/merchant-import.ts';
 import { lowStockDefault, stockLevels, stockReasons } from '#contract/catalogue/merchant-stock.ts';
+import type { ActivityPage } from '#contract/catalogue/platform-activities.ts';
 import type { ProductContent, Texts } from '#contract/catalogue/product-content.ts';
 import type { SheetField } from '#contract/catalogue/sheet-fields.ts';
 import { alertKinds } from '#contract/catalogue/shopper-alerts.ts';
@@ -449,6 +450,44 @@ export const activityProducts = pgTable(
     index('activity_products_product').on(table.productId),
     check('activity_products_sold', sql`0 <= ${table.sold} and ${table.sold} <= ${table.quota}`),
     check('activity_products_per_buyer', sql`${table.perBuyer} > 0`),
+  ],
+);
+
+/** An activity as operators write it, one row from the first time that someone saves it; see contract/catalogue/platform-activities.ts. */
+export const activityPages = pgTable(
+  'activity_pages',
+  {
+    activityId: integer()
+      .primaryKey()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    draft: jsonb().$type<ActivityPage>(), // null: nothing differs from what is published
+    published: jsonb().$type<ActivityPage>(), // null: it was never published
+    publishedAt: timestamp({ withTimezone: true }), // by an operator
+    version: integer().notNull().default(0),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('activity_pages_saved_by').on(table.savedBy),
+    check('activity_pages_written', sql`${table.draft} is not null or ${table.published} is not null`),
+  ],
+);
+
+/** What was ever published of an activity. */
+export const activityVersions = pgTable(
+  'activity_versions',
+  {
+    activityId: integer()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    value: jsonb().$type<ActivityPage>().notNull(),
+    publishedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.activityId, table.number] }),
+    index('activity_versions_published_by').on(table.publishedBy),
   ],
 );
 
