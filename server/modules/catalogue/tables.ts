@@ -19,12 +19,12 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ActivityPage } from '#contract/catalogue/activity-page.ts';
 import type { CategorySpec } from '#contract/catalogue/category-specs.ts';
 import { signUpStates } from '#contract/catalogue/flash-sales.ts';
 import { draftStates, liveStates } from '#contract/catalogue/merchant.ts';
 import { appliedModes, type ImportProblem, importOutcomes, importStates } from '#contract/catalogue/merchant-import.ts';
 import { lowStockDefault, stockLevels, stockReasons } from '#contract/catalogue/merchant-stock.ts';
-import type { ActivityPage } from '#contract/catalogue/platform-activities.ts';
 import type { ProductContent, Texts } from '#contract/catalogue/product-content.ts';
 import type { SheetField } from '#contract/catalogue/sheet-fields.ts';
 import { alertKinds } from '#contract/catalogue/shopper-alerts.ts';
@@ -453,7 +453,7 @@ export const activityProducts = pgTable(
   ],
 );
 
-/** An activity as operators write it, one row from the first time that someone saves it; see contract/catalogue/platform-activities.ts. */
+/** An activity as operators write it, one row from the first time that someone saves it; see contract/catalogue/activity-page.ts. */
 export const activityPages = pgTable(
   'activity_pages',
   {

@@ -1,9 +1,9 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import {
-  activitiesMax,
-  type deleteActivity as deleteContract,
-  type sortActivities as sortContract,
+import { activitiesMax } from '#contract/catalogue/activity-page.ts';
+import type {
+  deleteActivity as deleteContract,
+  sortActivities as sortContract,
 } from '#contract/catalogue/platform-activities.ts';
 import type { Texts } from '#contract/catalogue/product-content.ts';
 import type { MallBlock } from '#contract/content/face.ts';

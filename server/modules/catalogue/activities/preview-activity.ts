@@ -1,5 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { activityProductsMax, type previewActivity as contract } from '#contract/catalogue/platform-activities.ts';
+import { activityProductsMax } from '#contract/catalogue/activity-page.ts';
+import type { previewActivity as contract } from '#contract/catalogue/platform-activities.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';

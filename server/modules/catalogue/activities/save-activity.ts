@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ActivityPage, discardActivityDraft, saveActivityDraft } from '#contract/catalogue/platform-activities.ts';
+import type { ActivityPage } from '#contract/catalogue/activity-page.ts';
+import type { discardActivityDraft, saveActivityDraft } from '#contract/catalogue/platform-activities.ts';
 import type { Localized } from '#contract/core/languages.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';

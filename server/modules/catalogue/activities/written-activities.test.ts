@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { type ActivityPage, activitiesMax } from '#contract/catalogue/activity-page.ts';
 import * as contract from '#contract/catalogue/platform-activities.ts';
 import { listActivities } from '#contract/catalogue/shopper.ts';
 import { getActivity, listActivityProducts } from '#contract/catalogue/shopper-product.ts';
@@ -23,7 +24,7 @@ const productId = (at: number) => small.productIds[at] ?? 0;
 const items = (...places: number[]) => places.map((at) => ({ productId: productId(at), wideHash: null }));
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-const written = (change: Partial<contract.ActivityPage>): contract.ActivityPage => ({
+const written = (change: Partial<ActivityPage>): ActivityPage => ({
   ...{ isOn: true, from: null, until: null, name: { en: 'Tea week', th: 'สัปดาห์ชา' }, instruction: {} },
   ...{ bannerHash: null, layout: 1, products: items(1, 0) },
   ...change,
@@ -32,7 +33,7 @@ async function aDraft(name = 'Tea week'): Promise<number> {
   const { data } = await ask(contract.addActivity, { name: { en: name } });
   return data?.id ?? 0;
 }
-async function publish(id: number, change: Partial<contract.ActivityPage> = {}) {
+async function publish(id: number, change: Partial<ActivityPage> = {}) {
   const { data } = await ask(contract.getWrittenActivity, { id });
   return ask(contract.publishActivity, { id, version: data?.version ?? 0, value: written(change) });
 }
@@ -182,7 +183,7 @@ test('a flash sale is none of them', async () => {
 test('so many that have not ended, and no more; shoppers get the first twenty', async () => {
   const open = async () => (await ask(contract.listPlatformActivities, { limit: 100 })).data?.list ?? [];
   const count = (await open()).filter(({ state }) => state !== 'ended').length;
-  for (let made = count; made < contract.activitiesMax; made++) await publish(await aDraft(`Number ${made}`));
+  for (let made = count; made < activitiesMax; made++) await publish(await aDraft(`Number ${made}`));
   expect((await ask(contract.addActivity, { name: { en: 'Too many' } })).reason).toBe('too_many_activities');
   expect(await runningIds()).toHaveLength(20);
 });

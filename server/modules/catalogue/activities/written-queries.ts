@@ -1,12 +1,10 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import {
-  type ActivityPage,
-  type ActivityState,
-  activityProductsMax,
-  type listPlatformActivities as listContract,
-  type listActivityVersions as versionsContract,
-  type WrittenActivity,
+import { type ActivityPage, type ActivityState, activityProductsMax } from '#contract/catalogue/activity-page.ts';
+import type {
+  listPlatformActivities as listContract,
+  listActivityVersions as versionsContract,
+  WrittenActivity,
 } from '#contract/catalogue/platform-activities.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Localized } from '#contract/core/languages.ts';
