@@ -5,7 +5,7 @@ import { RowAction } from '#console/base/lists/row-action.tsx';
 import { MoveButtons, type Moves } from '#console/base/lists/sorted-list.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
 import { LinkField } from '#console/platform/face/link-field.tsx';
-import type { Wrong } from '#console/platform/face/use-face-form.ts';
+import type { Wrong } from '#console/platform/face/use-draft-form.ts';
 import { type AccountEntry, menuNameMax } from '#contract/content/account-menu.ts';
 import type { Locale } from '#contract/core/languages.ts';
 

@@ -12,11 +12,13 @@ type PictureFieldProps = {
   hash: string | null;
   /** How many times as wide as high it is shown; null: as it is. */
   ratio: number | null;
+  /** The word of the button that takes it away, where nothing of the mall's own is shown instead. */
+  remove?: string;
   onChange: (hash: string | null) => void;
 };
 
 /** A picture of the mall, or none. */
-export function PictureField({ label, hint, hash, ratio, onChange }: PictureFieldProps) {
+export function PictureField({ label, hint, hash, ratio, remove, onChange }: PictureFieldProps) {
   const t = useTranslations('platform-face.picture');
   const { uploads, waiting, drop, settle, sendForText, forget } = useUploads({
     call: uploadFacePicture,
@@ -36,11 +38,9 @@ export function PictureField({ label, hint, hash, ratio, onChange }: PictureFiel
       {hash && (
         <Image
           mt="xs"
-          src={pictureAddress(hash, 480)}
+          src={pictureAddress(hash, ratio !== null && ratio > 1 ? 640 : 480)}
           alt={label}
-          w="auto"
-          maw={320}
-          h={ratio === null ? 48 : 240}
+          {...(ratio !== null && ratio > 1 ? { maw: 640 } : { w: 'auto', maw: 320, h: ratio === null ? 48 : 240 })}
           radius="sm"
           fit={ratio === null ? 'contain' : 'cover'}
           {...(ratio !== null && { style: { aspectRatio: ratio } })}
@@ -62,7 +62,7 @@ export function PictureField({ label, hint, hash, ratio, onChange }: PictureFiel
             leftSection={<X size={16} aria-hidden="true" />}
             onClick={() => onChange(null)}
           >
-            {t('remove')}
+            {remove ?? t('remove')}
           </Button>
         )}
       </Group>

@@ -7,7 +7,7 @@ import { MoveButtons, type Moves } from '#console/base/lists/sorted-list.tsx';
 import { useUploads } from '#console/base/pictures/use-uploads.ts';
 import { languageName, TextsInput, Untranslated } from '#console/base/texts/texts-input.tsx';
 import { isUntranslated } from '#console/base/texts/untranslated.ts';
-import type { Wrong } from '#console/platform/face/use-face-form.ts';
+import type { Wrong } from '#console/platform/face/use-draft-form.ts';
 import { agreementId, type HelpPage, helpPath, helpTitleMax } from '#contract/content/help-pages.ts';
 import { uploadFacePicture } from '#contract/content/platform-face.ts';
 import { defaultLocale, type Locale } from '#contract/core/languages.ts';
