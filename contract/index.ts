@@ -17,6 +17,7 @@ import * as productImport from '#contract/catalogue/merchant-import.ts';
 import * as productPreview from '#contract/catalogue/merchant-preview.ts';
 import * as stock from '#contract/catalogue/merchant-stock.ts';
 import * as productReview from '#contract/catalogue/platform.ts';
+import * as activities from '#contract/catalogue/platform-activities.ts';
 import * as categoryRules from '#contract/catalogue/platform-categories.ts';
 import * as flashSalesToPlan from '#contract/catalogue/platform-flash-sales.ts';
 import * as homePage from '#contract/catalogue/platform-home.ts';
@@ -159,6 +160,7 @@ export const everyCall: readonly Call[] = [
   catalogue,
   shownHomePage,
   homePage,
+  activities,
   product,
   prices,
   alerts,

@@ -126,6 +126,11 @@ const table = [
     title: null,
     messages: ['home', 'preview'],
   }),
+  page('activity_preview/:id', 'pages/activities/preview/activity-preview.tsx', {
+    access: 'anyone',
+    title: null,
+    messages: ['activities', 'preview'],
+  }),
   page('help_preview/:id', 'pages/help/preview/help-preview.tsx', {
     access: 'anyone',
     title: null,

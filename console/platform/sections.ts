@@ -1,6 +1,7 @@
 import {
   Banknote,
   BookText,
+  CalendarHeart,
   CircleHelp,
   FileCheck,
   FolderTree,
@@ -138,6 +139,13 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
         icon: House,
         scope: 'content',
         Screen: lazy(() => import('./home/home.tsx')),
+      },
+      {
+        path: 'activities',
+        name: 'activities',
+        icon: CalendarHeart,
+        scope: 'content',
+        Screen: lazy(() => import('./activities/activities.tsx')),
       },
       {
         path: 'announcement',

@@ -109,13 +109,15 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
+export const runningActivitiesMax = 20;
+
 export const listActivities = call({
   method: 'GET',
   path: '/api/front/activity/index/list',
   who: 'anyone',
-  summary: 'Lists running activities with their first products, for the home page, where none is shown twice',
+  summary: `Lists up to ${runningActivitiesMax} running activities with their first products, for the home page, where none is shown twice`,
   input: nothing,
-  output: z.array(Activity).max(20),
+  output: z.array(Activity).max(runningActivitiesMax),
   refuses: [],
   cacheTags: ['products', 'activities'],
 });

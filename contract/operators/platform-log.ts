@@ -34,7 +34,17 @@ export const operatorActs = {
     'category_deleted',
     'category_specs_changed',
   ],
-  face: ['face_published', 'face_draft_discarded', 'face_draft_saved'],
+  face: [
+    'face_published',
+    'face_draft_discarded',
+    'face_draft_saved',
+    'activity_added',
+    'activity_draft_saved',
+    'activity_published',
+    'activity_draft_discarded',
+    'activity_deleted',
+    'activities_sorted',
+  ],
   search: ['synonyms_changed', 'redirects_changed', 'hot_keywords_changed', 'ranking_changed'],
   flash: [
     'flash_sale_added',

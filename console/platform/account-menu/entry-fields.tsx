@@ -4,7 +4,7 @@ import type { Moves } from '#console/base/lists/sorted-list.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
 import { ItemHead } from '#console/platform/face/item-head.tsx';
 import { LinkField } from '#console/platform/face/link-field.tsx';
-import type { Wrong } from '#console/platform/face/use-face-form.ts';
+import type { Wrong } from '#console/platform/face/use-draft-form.ts';
 import { type AccountEntry, menuNameMax } from '#contract/content/account-menu.ts';
 import type { Locale } from '#contract/core/languages.ts';
 

@@ -1,17 +1,19 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { ExternalLink, History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { FaceFormState } from './use-face-form.ts';
+import type { DraftFormState } from './use-draft-form.ts';
 
 type FaceActionsProps<Value> = {
-  form: FaceFormState<Value>;
+  form: DraftFormState<Value>;
   onHistory: () => void;
+  /** Never published: there is nothing to go back to. */
+  isNew?: boolean;
   /** The address of a page that shows the draft, where there is one. */
   preview?: string;
 };
 
-/** Whether shoppers see a part as it is written here, and what can be done with it. */
-export function FaceActions<Value>({ form, onHistory, preview }: FaceActionsProps<Value>) {
+/** Whether shoppers see it as it is written here, and what can be done with it. */
+export function FaceActions<Value>({ form, onHistory, isNew = false, preview }: FaceActionsProps<Value>) {
   const t = useTranslations('platform-face.form');
   const isDraft = form.isChanged || form.saved.isDraft;
   const isOff = form.theirs !== null || form.isBusy;
@@ -34,7 +36,7 @@ export function FaceActions<Value>({ form, onHistory, preview }: FaceActionsProp
         <Button variant="subtle" leftSection={<History size={16} aria-hidden="true" />} onClick={onHistory}>
           {t('history')}
         </Button>
-        {isDraft && (
+        {isDraft && !isNew && (
           <Button variant="subtle" disabled={isOff} onClick={() => void form.discard()}>
             {t('discard')}
           </Button>

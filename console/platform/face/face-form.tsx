@@ -1,81 +1,10 @@
-import { Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import type { Fields } from '#console/base/conflict/changed-fields.ts';
-import { ConflictAlert } from '#console/base/conflict/conflict-alert.tsx';
-import { LanguageTabs } from '#console/base/texts/language-tabs.tsx';
-import { countUntranslatedOf } from '#console/base/texts/untranslated.ts';
-import type { Texts } from '#contract/catalogue/product-content.ts';
-import type { Locale } from '#contract/core/languages.ts';
-import { FaceActions } from './face-actions.tsx';
+import { DraftForm, type DraftFormProps } from './draft-form.tsx';
 import { FaceHistory } from './face-history.tsx';
 import type { FaceFormState } from './use-face-form.ts';
 
-/** A part in words: what its fields are called, and what stands in each. */
-export type FaceWords<Value> = {
-  fieldsOf: (value: Value) => Fields;
-  labelOf: (field: string, value: Value) => string;
-  textOf: (field: string, value: Value) => string;
-};
+type FaceFormProps<Value> = Omit<DraftFormProps<Value>, 'form' | 'history'> & { form: FaceFormState<Value> };
 
-type FaceFormProps<Value> = {
-  form: FaceFormState<Value>;
-  words: FaceWords<Value>;
-  /** Which language is written beside English, and the texts by which is counted what it lacks; none for a part without texts. */
-  languages?: { locale: Locale; onChange: (locale: Locale) => void; textsIn: (value: Value) => Texts[] };
-  preview?: string;
-  children: ReactNode;
-};
-
-/** The frame around the fields of a part: what can be done with it, a colleague's version, and earlier ones. */
-export function FaceForm<Value>({ form, words, languages, preview, children }: FaceFormProps<Value>) {
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const { saved, theirs, value, shape } = form;
-  const { fieldsOf, labelOf, textOf } = words;
-  const mine = fieldsOf(value);
-  const inWords = (whole: Value) =>
-    Object.keys(fieldsOf(whole))
-      .map((field) => `${labelOf(field, whole)}: ${textOf(field, whole)}`)
-      .join('\n');
-  return (
-    <Stack maw={960}>
-      <FaceActions form={form} onHistory={() => setHistoryOpen(true)} {...(preview && { preview })} />
-      {languages && (
-        <LanguageTabs
-          locale={languages.locale}
-          missingIn={(each) => countUntranslatedOf(languages.textsIn(value), each)}
-          onChange={languages.onChange}
-        />
-      )}
-      {children}
-      {theirs && (
-        <ConflictAlert
-          saved={theirs}
-          base={fieldsOf(saved.value)}
-          mine={mine}
-          theirs={fieldsOf(theirs.value)}
-          labelOf={(field) => labelOf(field, field in fieldsOf(theirs.value) ? theirs.value : value)}
-          textOf={(field, fields) => textOf(field, fields === mine ? value : theirs.value)}
-          isSaving={form.isBusy}
-          onTakeTheirs={() => form.takeTheirs(theirs)}
-          onKeepMine={() => void form.keepMine(theirs)}
-        />
-      )}
-      {isHistoryOpen && (
-        <FaceHistory
-          name={form.name}
-          textOf={(version) => {
-            const { data } = shape.safeParse(version.value);
-            return data === undefined ? '' : inWords(data);
-          }}
-          isBusy={form.isBusy}
-          onRestore={(version) => {
-            const { data } = shape.safeParse(version.value);
-            if (data !== undefined)
-              void form.restore(data, version.number).then((isDone) => isDone && setHistoryOpen(false));
-          }}
-          onClose={() => setHistoryOpen(false)}
-        />
-      )}
-    </Stack>
-  );
+/** The frame around the fields of a part. */
+export function FaceForm<Value>(props: FaceFormProps<Value>) {
+  return <DraftForm {...props} history={(acts) => <FaceHistory name={props.form.name} {...acts} />} />;
 }

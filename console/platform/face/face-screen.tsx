@@ -9,7 +9,7 @@ import type { FaceName } from '#contract/content/face.ts';
 import { type Face, getFace } from '#contract/content/platform-face.ts';
 import type { Messages } from '#locales/groups.ts';
 import { FaceMessages } from './face-messages.tsx';
-import type { SavedPart } from './use-face-form.ts';
+import type { SavedPart } from './use-draft-form.ts';
 
 type PartForm<Value> = (form: {
   saved: SavedPart<Value>;

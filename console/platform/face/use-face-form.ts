@@ -1,23 +1,8 @@
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
-import { CallFailure } from '#console/base/call-mall.ts';
-import { useConflict } from '#console/base/conflict/use-conflict.ts';
-import { useNotices } from '#console/base/failure-text.ts';
-import { useUndoNotice } from '#console/base/undo-notice.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import type { FaceName } from '#contract/content/face.ts';
-import { helpTextMax } from '#contract/content/help-pages.ts';
-import { discardFaceDraft, type Face, publishFace, saveFaceDraft } from '#contract/content/platform-face.ts';
-import { isLocale } from '#contract/core/languages.ts';
-
-/** A part as it was loaded. */
-export type SavedPart<Value> = Pick<Face, 'isDraft' | 'publishedAt' | 'version' | 'savedBy' | 'savedAt'> & {
-  value: Value;
-};
-
-/** Errors by the path of their field within the part: "columns.0.title". */
-export type Wrong = ReadonlyMap<string, string>;
+import { discardFaceDraft, publishFace, saveFaceDraft } from '#contract/content/platform-face.ts';
+import { type SavedPart, useDraftForm } from './use-draft-form.ts';
 
 type FaceFormInput<Value> = {
   name: FaceName;
@@ -26,133 +11,21 @@ type FaceFormInput<Value> = {
   onReload: () => Promise<SavedPart<Value> | undefined>;
 };
 
-/** The field that a path leads to: a text is one field in all its languages. */
-const fieldOf = (path: string): string => {
-  const parts = path.split('.');
-  return (isLocale(parts.at(-1)) ? parts.slice(0, -1) : parts).join('.');
-};
-
-/** A preview that is open in another tab shows what was saved. */
-function sayToPreview(): void {
-  const channel = new BroadcastChannel('mall-pages');
-  channel.postMessage('saved');
-  channel.close();
-}
-
-/** Writing a part of the face: saving, publishing and taking back, each over the version that the form is based on. */
-export function useFaceForm<Value>({ name, shape, saved: opened, onReload }: FaceFormInput<Value>) {
-  const t = useTranslations('platform-face.form');
-  const words = useTranslations('console');
-  const { done, failed, refused } = useNotices();
-  const undo = useUndoNotice();
+/** Writing a part of the face. */
+export function useFaceForm<Value>({ name, ...input }: FaceFormInput<Value>) {
   const send = { save: useSend(saveFaceDraft), publish: useSend(publishFace), discard: useSend(discardFaceDraft) };
-  const { base, theirs, show, settle } = useConflict<SavedPart<Value>>({ opened, onReload });
-  const [value, setValue] = useState<Value>(opened.value);
-  const [wrong, setWrong] = useState<Wrong>(new Map());
-  const saved = base ?? opened;
-  const isChanged = JSON.stringify(value) !== JSON.stringify(saved.value);
-
-  function wordsFor(path: string): string {
-    const field = path.split('.').at(-1);
-    if (field === 'link') return t('wrong.link');
-    if (field === 'colour') return t('wrong.colour');
-    if (field === 'html') return t('wrong.text', { most: helpTextMax });
-    if (field === 'mobileUrl') return t('wrong.address');
-    return t('wrong.english');
-  }
-  function mark(paths: readonly string[]): void {
-    setWrong(new Map(paths.map(fieldOf).map((path) => [path, wordsFor(path)])));
-    refused(t('wrong.some'));
-  }
-
-  /** What is sent, if the mall would take it; what it would not is marked. */
-  function changeOf(over: SavedPart<Value>, written: Value) {
-    const { data, error } = saveFaceDraft.input.safeParse({ name, version: over.version, value: written });
-    if (error) mark(error.issues.map(({ path }) => path.slice(1).join('.')));
-    return data ?? null;
-  }
-
-  /** Goes on from what the mall has; null when it was refused, which is shown. */
-  async function attempt(
-    act: () => Promise<{ version: number }>,
-    next: Partial<SavedPart<Value>>,
-    over: SavedPart<Value>,
-  ): Promise<SavedPart<Value> | null> {
-    try {
-      const { version } = await act();
-      const settled = { ...over, ...next, version };
-      settle(settled);
-      setWrong(new Map());
-      sayToPreview();
-      return settled;
-    } catch (error) {
-      if (error instanceof CallFailure && error.reason === 'bad_input' && error.field?.startsWith('value.'))
-        mark([error.field.slice('value.'.length)]);
-      else if (!(await show(error))) failed(error);
-      return null;
-    }
-  }
-
-  async function save(over: SavedPart<Value>, written = value): Promise<boolean> {
-    const change = changeOf(over, written);
-    if (!change) return false;
-    const next = { value: written, isDraft: true };
-    return (await attempt(() => send.save.mutateAsync(change), next, over)) !== null;
-  }
-
-  async function publish(over: SavedPart<Value>, written = value): Promise<boolean> {
-    const change = changeOf(over, written);
-    if (!change) return false;
-    const next = { value: written, isDraft: false, publishedAt: new Date().toISOString() };
-    return (await attempt(() => send.publish.mutateAsync(change), next, over)) !== null;
-  }
-
-  async function discard(): Promise<void> {
-    const dropped = value;
-    const { version } = saved;
-    const settled = saved.isDraft
-      ? await attempt(() => send.discard.mutateAsync({ name, version }), { isDraft: false }, saved)
-      : saved;
-    const newest = settled && (await onReload().catch(() => undefined));
-    if (!newest) return;
-    settle(newest);
-    setWrong(new Map());
-    setValue(newest.value);
-    undo(t('discarded'), () => {
-      setValue(dropped);
-      void save(newest, dropped).then((isSaved) => isSaved && done(words('undone')));
-    });
-  }
-
-  return {
-    ...{ name, shape, value, saved, theirs, wrong, isChanged, discard },
-    isBusy: Object.values(send).some(({ isPending }) => isPending),
-    edit(change: (before: Value) => Value): void {
-      if (wrong.size > 0) setWrong(new Map());
-      setValue(change);
+  // Which shape belongs to which name, the contract checks once more.
+  const change = (version: number, value: Value) => saveFaceDraft.input.parse({ name, version, value });
+  const form = useDraftForm<Value>({
+    ...input,
+    acts: {
+      save: (version, value) => send.save.mutateAsync(change(version, value)),
+      publish: (version, value) => send.publish.mutateAsync(change(version, value)),
+      discard: (version) => send.discard.mutateAsync({ name, version }),
+      isBusy: Object.values(send).some(({ isPending }) => isPending),
     },
-    async saveNow(): Promise<boolean> {
-      const isSaved = await save(saved);
-      if (isSaved) done(t('saved'));
-      return isSaved;
-    },
-    async publishNow(): Promise<void> {
-      if (await publish(saved)) done(t('published'));
-    },
-    /** Publishes an earlier version again. */
-    async restore(earlier: Value, number: number): Promise<boolean> {
-      if (!(await publish(saved, earlier))) return false;
-      setValue(earlier);
-      done(t('restored', { number }));
-      return true;
-    },
-    takeTheirs(newest: SavedPart<Value>): void {
-      settle(newest);
-      setWrong(new Map());
-      setValue(newest.value);
-    },
-    keepMine: (newest: SavedPart<Value>) => save(newest),
-  };
+  });
+  return { ...form, name };
 }
 
 export type FaceFormState<Value> = ReturnType<typeof useFaceForm<Value>>;

@@ -7,7 +7,7 @@ import { newKey } from '#console/base/new-key.ts';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
 import { ItemHead } from '#console/platform/face/item-head.tsx';
 import { LinkField } from '#console/platform/face/link-field.tsx';
-import type { Wrong } from '#console/platform/face/use-face-form.ts';
+import type { Wrong } from '#console/platform/face/use-draft-form.ts';
 import { type FooterColumn, type FooterLink, footerLinksMax, footerTitleMax } from '#contract/content/footer.ts';
 import type { Locale } from '#contract/core/languages.ts';
 

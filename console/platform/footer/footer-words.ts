@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#console/base/locale.ts';
-import type { FaceWords } from '#console/platform/face/face-form.tsx';
+import type { DraftWords } from '#console/platform/face/draft-form.tsx';
 import { textIn } from '#console/platform/face/text-in.ts';
 import type { Texts } from '#contract/catalogue/product-content.ts';
 import type { FaceOf } from '#contract/content/face.ts';
@@ -15,7 +15,7 @@ export const textsInFooter = ({ points, columns, copyright }: Footer): Texts[] =
 ];
 
 /** A footer in words. */
-export function useFooterWords(): FaceWords<Footer> {
+export function useFooterWords(): DraftWords<Footer> {
   const t = useTranslations('platform-face.footer');
   const locale = useLocale();
   const columnIn = ({ columns }: Footer, field: string) => columns.find(({ key }) => `column-${key}` === field);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Moves } from '#console/base/lists/sorted-list.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
 import { ItemHead } from '#console/platform/face/item-head.tsx';
-import type { Wrong } from '#console/platform/face/use-face-form.ts';
+import type { Wrong } from '#console/platform/face/use-draft-form.ts';
 import { footerLineMax, footerTitleMax, type SellingPoint, sellingPointIcons } from '#contract/content/footer.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { icons } from './icons.ts';

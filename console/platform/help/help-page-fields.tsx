@@ -6,7 +6,7 @@ import { useUploads } from '#console/base/pictures/use-uploads.ts';
 import { languageName, TextsInput, Untranslated } from '#console/base/texts/texts-input.tsx';
 import { isUntranslated } from '#console/base/texts/untranslated.ts';
 import { ItemHead } from '#console/platform/face/item-head.tsx';
-import type { Wrong } from '#console/platform/face/use-face-form.ts';
+import type { Wrong } from '#console/platform/face/use-draft-form.ts';
 import { agreementId, type HelpPage, helpPath, helpTitleMax } from '#contract/content/help-pages.ts';
 import { uploadFacePicture } from '#contract/content/platform-face.ts';
 import { defaultLocale, type Locale } from '#contract/core/languages.ts';

@@ -10,6 +10,7 @@ import {
   listProductsOfActivity,
   listRunningActivities,
 } from '#server/modules/catalogue/activities/activity-queries.ts';
+import { serveActivities } from '#server/modules/catalogue/activities/activity-routes.ts';
 import { addAlert } from '#server/modules/catalogue/alerts/add-alert.ts';
 import { listAlertsFor, listAlertsOf } from '#server/modules/catalogue/alerts/alert-queries.ts';
 import { cancelAlerts } from '#server/modules/catalogue/alerts/cancel-alerts.ts';
@@ -60,6 +61,7 @@ export function serveCatalogue(api: Api): void {
   serve(api, listShopProducts, (input, caller) => listProductsOfShop(caller.locale, input));
 
   serveHomePage(api);
+  serveActivities(api);
   serveFavourites(api);
   serveAlerts(api);
   serveOwnProducts(api);

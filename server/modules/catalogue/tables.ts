@@ -19,6 +19,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ActivityPage } from '#contract/catalogue/activity-page.ts';
 import type { CategorySpec } from '#contract/catalogue/category-specs.ts';
 import { signUpStates } from '#contract/catalogue/flash-sales.ts';
 import { draftStates, liveStates } from '#contract/catalogue/merchant.ts';
@@ -449,6 +450,44 @@ export const activityProducts = pgTable(
     index('activity_products_product').on(table.productId),
     check('activity_products_sold', sql`0 <= ${table.sold} and ${table.sold} <= ${table.quota}`),
     check('activity_products_per_buyer', sql`${table.perBuyer} > 0`),
+  ],
+);
+
+/** An activity as operators write it, one row from the first time that someone saves it; see contract/catalogue/activity-page.ts. */
+export const activityPages = pgTable(
+  'activity_pages',
+  {
+    activityId: integer()
+      .primaryKey()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    draft: jsonb().$type<ActivityPage>(), // null: nothing differs from what is published
+    published: jsonb().$type<ActivityPage>(), // null: it was never published
+    publishedAt: timestamp({ withTimezone: true }), // by an operator
+    version: integer().notNull().default(0),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('activity_pages_saved_by').on(table.savedBy),
+    check('activity_pages_written', sql`${table.draft} is not null or ${table.published} is not null`),
+  ],
+);
+
+/** What was ever published of an activity. */
+export const activityVersions = pgTable(
+  'activity_versions',
+  {
+    activityId: integer()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    value: jsonb().$type<ActivityPage>().notNull(),
+    publishedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.activityId, table.number] }),
+    index('activity_versions_published_by').on(table.publishedBy),
   ],
 );
 

@@ -1,10 +1,11 @@
 export { addBanners, changeBanner, type NewBanner } from './change-banners.ts';
 export { drawShopPictures } from './draw-shop-pictures.ts';
 export { readDraft, readFace } from './face/face-queries.ts';
+export { faceText } from './face/face-text.ts';
 export { followFaceTimes } from './face/follow-face-times.ts';
 export { listHelpLinks } from './face/shown-pages.ts';
 export { shownBanners } from './face/slide-queries.ts';
-export { assertOwnPictures, publishOwnPictures } from './own-pictures.ts';
+export { assertOwnPictures, publishOwnPictures, publishSharedPictures } from './own-pictures.ts';
 export type { MaySeePicture } from './picture-access.ts';
 export { deleteOldGrants, grantPictures } from './picture-grants.ts';
 export { grantedPictureValue, pictureColumns, pictureJson, picturesByHash, pictureValue } from './picture-value.ts';

@@ -23,3 +23,19 @@ export async function publishOwnPictures(tx: Transaction, accountId: number, has
   await tx.select({ hash: pictures.hash }).from(pictures).where(hidden).orderBy(asc(pictures.hash)).for('update');
   await tx.update(pictures).set({ isPublic: true }).where(hidden);
 }
+
+/** The same for what colleagues write together: pictures that one of them has made public may be shown by all. */
+export async function publishSharedPictures(
+  tx: Transaction,
+  accountId: number,
+  hashes: readonly string[],
+): Promise<void> {
+  const named = [...new Set(hashes)];
+  if (named.length === 0) return;
+  const known = await tx
+    .select({ hash: pictures.hash })
+    .from(pictures)
+    .where(and(inArray(pictures.hash, named), eq(pictures.isPublic, true)));
+  const others = named.filter((hash) => !known.some((picture) => picture.hash === hash));
+  await publishOwnPictures(tx, accountId, others);
+}

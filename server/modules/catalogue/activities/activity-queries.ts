@@ -1,6 +1,6 @@
 import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Activity, ActivityProduct } from '#contract/catalogue/shopper.ts';
+import { type Activity, type ActivityProduct, runningActivitiesMax } from '#contract/catalogue/shopper.ts';
 import type { getActivity } from '#contract/catalogue/shopper-product.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
@@ -68,7 +68,7 @@ export async function listRunningActivities(locale: Locale): Promise<Activity[]>
   ]);
   const taken = new Set(leaderIds);
   const byActivity = Map.groupBy(rows, (row) => row.activity.id);
-  return [...byActivity.values()].flatMap((group) => {
+  return [...byActivity.values()].slice(0, runningActivitiesMax).flatMap((group) => {
     const activity = group[0]?.activity;
     if (!activity) return [];
     const others = group.filter(({ id }) => !taken.has(id));

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FaceName, FaceOf } from '#contract/content/face.ts';
 import type * as contract from '#contract/content/platform-face.ts';
@@ -7,8 +7,8 @@ import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow, readMallTime } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { publishOwnPictures } from '#server/modules/content/own-pictures.ts';
-import { faceParts, faceVersions, pictures } from '#server/modules/content/tables.ts';
+import { publishSharedPictures } from '#server/modules/content/own-pictures.ts';
+import { faceParts, faceVersions } from '#server/modules/content/tables.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
 import { cleanFace, linksIn, loggedFace, picturesOf } from './clean-face.ts';
 import { readFirst } from './face-queries.ts';
@@ -35,7 +35,7 @@ export function saveDraft(by: Operator, { name, value: given, version }: Change,
   assertLinks(value, isPage);
   return transaction(async (tx) => {
     const part = await lockPart(tx, name, version);
-    await publishPictures(tx, by, value);
+    await publishSharedPictures(tx, by.session.accountId, picturesOf(value)); // colleagues have to see the draft
     const saved = await write(tx, by, part, { draft: value });
     await logOperatorAct(tx, by, { act: 'face_draft_saved', subject: name });
     return saved;
@@ -53,7 +53,7 @@ export async function publishFace(
   const now = new Date(await readMallTime());
   return transaction(async (tx) => {
     const part = await lockPart(tx, name, version);
-    await publishPictures(tx, by, value);
+    await publishSharedPictures(tx, by.session.accountId, picturesOf(value));
     const [newest] = await tx
       .select({ number: faceVersions.number })
       .from(faceVersions)
@@ -89,18 +89,6 @@ export function discardDraft(by: Operator, { name, version }: { name: FaceName; 
     await logOperatorAct(tx, by, { act: 'face_draft_discarded', subject: name });
     return saved;
   });
-}
-
-/** Pictures of colleagues are public by then; an operator's own become so, since others have to see the draft. */
-async function publishPictures(tx: Transaction, by: Operator, value: FaceOf<FaceName>): Promise<void> {
-  const hashes = [...new Set(picturesOf(value))];
-  if (hashes.length === 0) return;
-  const known = await tx
-    .select({ hash: pictures.hash })
-    .from(pictures)
-    .where(and(inArray(pictures.hash, hashes), eq(pictures.isPublic, true)));
-  const others = hashes.filter((hash) => !known.some((picture) => picture.hash === hash));
-  await publishOwnPictures(tx, by.session.accountId, others);
 }
 
 /** Refuses a link to a page that the mall does not have. */
