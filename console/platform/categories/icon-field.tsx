@@ -4,20 +4,30 @@ import { useTranslations } from 'use-intl';
 import { CropDialog } from '#console/base/pictures/crop-dialog.tsx';
 import { pictureAddress } from '#console/base/pictures/picture-address.ts';
 import { useUploads } from '#console/base/pictures/use-uploads.ts';
-import { uploadCategoryPicture } from '#contract/catalogue/platform-categories.ts';
+import type { uploadBrandLogo } from '#contract/catalogue/platform-brands.ts';
+import type { uploadCategoryPicture } from '#contract/catalogue/platform-categories.ts';
 
-/** The square picture of a category. */
-export function IconField({ hash, onChange }: { hash: string | null; onChange: (hash: string | null) => void }) {
+type IconFieldProps = {
+  call: typeof uploadCategoryPicture | typeof uploadBrandLogo;
+  label: string;
+  text: string;
+  cropText: string;
+  hash: string | null;
+  onChange: (hash: string | null) => void;
+};
+
+/** The square picture of a category or a brand. */
+export function IconField({ call, label, text, cropText, hash, onChange }: IconFieldProps) {
   const t = useTranslations('platform-products.categories');
   const { uploads, waiting, drop, settle, forget } = useUploads({
-    call: uploadCategoryPicture,
+    call,
     onUploaded: (picture) => onChange(picture.hash),
   });
   const [first] = waiting;
   return (
-    <Input.Wrapper label={t('icon')} description={t('iconText')} labelElement="div">
+    <Input.Wrapper label={label} description={text} labelElement="div">
       <Group mt="xs">
-        {hash && <Image src={pictureAddress(hash, 160)} alt={t('icon')} w={64} h={64} radius="md" fit="cover" />}
+        {hash && <Image src={pictureAddress(hash, 160)} alt={label} w={64} h={64} radius="md" fit="cover" />}
         <FileButton accept="image/jpeg,image/png" onChange={(file) => file && void drop([file])}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<ImageUp size={16} aria-hidden="true" />}>
@@ -41,7 +51,7 @@ export function IconField({ hash, onChange }: { hash: string | null; onChange: (
         <Progress key={key} mt="xs" value={part * 100} aria-label={t('uploading', { name })} />
       ))}
       {first && (
-        <CropDialog picture={first.picture} text={t('cropText')} onCrop={(cut) => void settle(cut)} onClose={forget} />
+        <CropDialog picture={first.picture} text={cropText} onCrop={(cut) => void settle(cut)} onClose={forget} />
       )}
     </Input.Wrapper>
   );
