@@ -7,7 +7,7 @@ import { brands } from '#server/modules/catalogue/tables.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aSeller, changeProduct } from '#tests/support/accounts/sellers.ts';
 import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
-import { allAtLock, barrier, concurrently } from '#tests/support/faults/racing.ts';
+import { barrier, concurrently, inTurnAtLock } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -75,23 +75,26 @@ test('the same merge sent by several happens once; of two in opposite directions
   expect([into, other]).toContain(await brandOfMug());
 });
 
-/** A shop is about to publish a product with a brand when an operator merges the brand into another one. */
-async function publishWhileMerging() {
+/** A product that is about to take a brand, which an operator merges into another one: who begins first waits at a lock. */
+async function publishWhileMerging(first: 'publish' | 'merge') {
   const [from, into] = [await add(), await add()];
   await mall.pool.query('delete from product_drafts');
   const draft = await changeProduct(mall, owner, mug(), { brandId: from });
-  const row = { text: 'select from products where id = $1 for update', values: [mug()] };
-  const [published, merged] = await allAtLock<{ reason?: string }>(mall.pool, row, [
-    () => mall.ask(submitDraft, draft, as(owner.token)),
-    () => merge(from, into),
-  ]);
-  return { published: published?.reason ?? 'done', merged: merged?.reason ?? 'done', into };
+  const publishing = () => mall.ask(submitDraft, draft, as(owner.token));
+  const merging = () => merge(from, into);
+  const lock =
+    first === 'publish'
+      ? { text: 'select from products where id = $1 for update', values: [mug()] }
+      : { text: 'select from brands where id = $1 for update', values: [from] };
+  const acts = first === 'publish' ? [publishing, merging] : [merging, publishing];
+  const answers = await inTurnAtLock<{ reason?: string }>(mall.pool, lock, acts);
+  return { answers: answers.map(({ reason }) => reason ?? 'done'), into };
 }
 
 test('a brand is merged while a product that takes it is being published: the product has the other brand', async () => {
-  for (let round = 0; round < 3; round += 1) {
-    const { published, merged, into } = await publishWhileMerging();
-    expect([published, merged]).toEqual(['done', 'done']);
+  for (const first of ['publish', 'merge', 'publish', 'merge'] as const) {
+    const { answers, into } = await publishWhileMerging(first);
+    expect(answers).toEqual(['done', 'done']);
     expect(await brandOfMug()).toBe(into);
   }
 });
@@ -102,11 +105,11 @@ test('N: without the lock of brands the merge does not see the product, and brea
       .select()
       .from(brands)
       .where(inArray(brands.id, [...ids]));
-  const { merged } = await publishWhileMerging();
-  expect(merged).toBe('internal_error');
+  const { answers } = await publishWhileMerging('publish');
+  expect(answers).toEqual(['done', 'internal_error']);
 });
 
-test('a brand is deleted while a draft takes it: either it is used, or the draft is told so when it is published', async () => {
+test('a brand is deleted while a draft takes it: either it is used, or publishing the draft says that it is gone', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await add();
     await mall.pool.query('delete from product_drafts');

@@ -8,7 +8,7 @@ import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
 
-test('a shop chooses a brand for its product, sees it in the preview, and is told when it is gone', async ({
+test('a shop chooses a brand for its product, sees it in the preview, and reads it when that is gone', async ({
   page,
   context,
   baseURL,
