@@ -8,6 +8,7 @@ import * as campaigns from '#contract/campaigns/platform.ts';
 import * as cart from '#contract/cart/shopper.ts';
 import * as ownProducts from '#contract/catalogue/merchant.ts';
 import * as bargains from '#contract/catalogue/merchant-bargains.ts';
+import * as brandChoice from '#contract/catalogue/merchant-brands.ts';
 import * as deals from '#contract/catalogue/merchant-deals.ts';
 import * as draftActs from '#contract/catalogue/merchant-draft-acts.ts';
 import * as productDrafts from '#contract/catalogue/merchant-drafts.ts';
@@ -18,6 +19,7 @@ import * as productPreview from '#contract/catalogue/merchant-preview.ts';
 import * as stock from '#contract/catalogue/merchant-stock.ts';
 import * as productReview from '#contract/catalogue/platform.ts';
 import * as activities from '#contract/catalogue/platform-activities.ts';
+import * as brands from '#contract/catalogue/platform-brands.ts';
 import * as categoryRules from '#contract/catalogue/platform-categories.ts';
 import * as flashSalesToPlan from '#contract/catalogue/platform-flash-sales.ts';
 import * as homePage from '#contract/catalogue/platform-home.ts';
@@ -172,6 +174,7 @@ export const everyCall: readonly Call[] = [
   productExport,
   productReview,
   anyProducts,
+  brands,
   categoryRules,
   productImport,
   stock,
@@ -182,6 +185,7 @@ export const everyCall: readonly Call[] = [
   platformCoupons,
   shopCoupons,
   bargains,
+  brandChoice,
   flashSales,
   flashSalesToPlan,
   deals,

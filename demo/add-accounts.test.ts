@@ -20,7 +20,13 @@ const mall = openMallUnderTest({ DEMO: '1' });
 
 test('a mall that was filled without accounts gets them, and the next start changes nothing', async () => {
   const { shopIds } = await fillSmallMall();
-  const none = { categories: new Map(), shops: new Map(), products: new Map(), activities: new Map() };
+  const none = {
+    categories: new Map(),
+    brands: new Map(),
+    shops: new Map(),
+    products: new Map(),
+    activities: new Map(),
+  };
   await transaction((tx) =>
     issueCoupons(
       tx,

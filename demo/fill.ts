@@ -4,6 +4,7 @@ import { takeLock } from '#server/database/advisory-lock.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { deliverEvents } from '#server/database/events.ts';
 import {
+  addBrands,
   addCategories,
   addCategorySpecs,
   importDeals,
@@ -34,6 +35,7 @@ import { dealOf } from './deals.ts';
 import {
   activityOf,
   bannerOf,
+  brandOf,
   byKey,
   categoryOf,
   categorySpecsOf,
@@ -123,7 +125,14 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
     tx,
     mall.categorySpecs.map((asked) => categorySpecsOf(asked, categories)),
   );
-  const ids: Ids = { categories, shops: shopIds, products: new Map(), activities: new Map() };
+  const brands = byKey(
+    mall.brands,
+    await addBrands(
+      tx,
+      mall.brands.map((brand) => brandOf(brand, hashOf)),
+    ),
+  );
+  const ids: Ids = { categories, brands, shops: shopIds, products: new Map(), activities: new Map() };
   ids.products = byKey(
     mall.products,
     await importProducts(

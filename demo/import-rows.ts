@@ -3,6 +3,7 @@ import type {
   DaysSales,
   ImportedProduct,
   NewActivity,
+  NewBrand,
   NewCategory,
   PastPrice,
   RatingChange,
@@ -16,6 +17,7 @@ import type {
   DemoActivity,
   DemoBanner,
   DemoBlock,
+  DemoBrand,
   DemoCategory,
   DemoCategorySpecs,
   DemoCoupon,
@@ -30,7 +32,7 @@ import { pastPrices } from './past-prices.ts';
 
 type Keyed = ReadonlyMap<string, number>;
 type HashOf = (art: Art) => string;
-export type Ids = { categories: Keyed; shops: Keyed; products: Keyed; activities: Keyed };
+export type Ids = { categories: Keyed; brands: Keyed; shops: Keyed; products: Keyed; activities: Keyed };
 
 export function byKey(parts: readonly { key: string }[], ids: readonly number[]): Keyed {
   if (ids.length !== parts.length)
@@ -89,6 +91,10 @@ export function categorySpecsOf({ categoryKey, specs }: DemoCategorySpecs, ids: 
   return { categoryId: idOf(ids, categoryKey), specs };
 }
 
+export function brandOf({ name, logoArt }: DemoBrand, hashOf: HashOf): NewBrand {
+  return { name, logoHash: logoArt && hashOf(logoArt) };
+}
+
 export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): ImportedProduct {
   const { name, sales, keywords, rank, summary, contentHtml, details, unit, isVirtual, guarantees } = product;
   const [main, ...others] = product.art.map(hashOf);
@@ -97,6 +103,7 @@ export function productOf(product: DemoProduct, ids: Ids, hashOf: HashOf): Impor
     product: {
       shopId: idOf(ids.shops, product.shopKey),
       categoryId: idOf(ids.categories, product.categoryKey),
+      brandId: product.brandKey === null ? null : idOf(ids.brands, product.brandKey),
       name,
       sales,
       keywords,

@@ -8,6 +8,7 @@ import type { StoredBlock, StoredSection } from '#server/modules/catalogue/index
 export type DemoMall = {
   categories: DemoCategory[];
   categorySpecs: DemoCategorySpecs[];
+  brands: DemoBrand[];
   shopTypes: DemoShopType[];
   shopCategories: DemoShopCategory[];
   shops: DemoShop[];
@@ -34,6 +35,8 @@ export type DemoCategory = {
 };
 
 export type DemoCategorySpecs = { categoryKey: string; specs: CategorySpec[] };
+
+export type DemoBrand = { key: string; name: Localized; logoArt: Art | null };
 
 export type DemoShopType = { key: string; name: Localized; info: Localized };
 
@@ -81,6 +84,7 @@ export type DemoProduct = {
   key: string;
   shopKey: string;
   categoryKey: string; // of the third level
+  brandKey: string | null;
   name: Localized;
   summary: Localized; // three selling points, a line each
   contentHtml: Localized;

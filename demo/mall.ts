@@ -1,4 +1,5 @@
 import { adverts, banners, hotKeywords, loginArt, recommendArt, shopStreetArt } from '#demo/art/storefront-art.ts';
+import { brandRows } from '#demo/data/brands.ts';
 import { demoCategories } from '#demo/data/categories.ts';
 import { demoCategorySpecs } from '#demo/data/category-specs.ts';
 import { demoActivities } from './activities.ts';
@@ -17,6 +18,10 @@ export function demoMall(): DemoMall {
   return {
     categories,
     categorySpecs: demoCategorySpecs(),
+    brands: brandRows.map(({ key, name, shopKey }) => ({
+      ...{ key, name },
+      logoArt: shops.find((shop) => shop.key === shopKey)?.avatarArt ?? null,
+    })),
     shopTypes,
     shopCategories,
     shops,

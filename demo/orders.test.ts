@@ -27,7 +27,13 @@ beforeAll(async () => {
   await sendEverywhere(small);
   await mall.pool.query('update products set is_on_sale = true, shop_id = (select min(id) from shops)');
   await mall.pool.query('update skus set on_hand = on_hand + 50, opening = opening + 50');
-  const none = { categories: new Map(), shops: new Map(), products: new Map(), activities: new Map() };
+  const none = {
+    categories: new Map(),
+    brands: new Map(),
+    shops: new Map(),
+    products: new Map(),
+    activities: new Map(),
+  };
   await transaction((tx) =>
     issueCoupons(
       tx,

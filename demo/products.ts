@@ -1,5 +1,6 @@
 import type { Art } from '#demo/art/art.ts';
 import { colourArt, mainArt, sceneArt } from '#demo/art/product-art.ts';
+import { brandKeyOf } from '#demo/data/brands.ts';
 import { leafKey, slug } from '#demo/data/categories.ts';
 import { departments } from '#demo/data/departments/index.ts';
 import { describe, productName, productSummary, specsOf } from '#demo/data/descriptions.ts';
@@ -45,11 +46,12 @@ function productFor(department: Department, leaf: Leaf, family: Family, model: M
     key,
     shopKey: model.shopKey,
     categoryKey: leafKey(department, leaf),
+    brandKey: brandKeyOf(family, model),
     name: productName(family, model, brand),
     summary: productSummary(family),
     contentHtml: describe(family, model),
     details: detailsOf(department, family, model),
-    specs: specsOf(family, model, brand),
+    specs: specsOf(family, model),
     unit: family.unit ?? department.unit,
     options: choices.map(toOption),
     skus,

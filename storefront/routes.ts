@@ -26,6 +26,7 @@ const table = [
       'title',
       'cid',
       'shop',
+      'brand',
       'minPrice',
       'maxPrice',
       'rating',

@@ -43,6 +43,7 @@ export const importReasons = [
   'several_categories',
   'unknown_freight',
   'unknown_guarantee',
+  'unknown_brand',
   'unknown_picture',
   'has_draft',
   'in_review',

@@ -73,6 +73,7 @@ export const getWaitingProduct = call({
     names: z
       .object({
         categories: z.array(ChosenCategory).max(2),
+        brands: z.array(z.object({ id: Id, name: z.string() })).max(2),
         freightTemplates: z.array(z.object({ id: Id, name: z.string() })).max(2),
         guarantees: z.array(z.object({ key: GuaranteeKey, name: z.string() })).max(guaranteesMax),
       })

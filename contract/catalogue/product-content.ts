@@ -63,6 +63,7 @@ export const GuaranteeKey = z.string().regex(/^[a-z][a-z_]{1,31}$/);
 
 export const ProductContent = z.object({
   categoryId: Id.nullable(),
+  brandId: Id.nullable().describe('One of the mall’s brands, or none'),
   name: textsOf(120),
   summary: textsOf(600),
   unit: textsOf(20),
@@ -90,6 +91,7 @@ export type ProductContent = z.infer<typeof ProductContent>;
 
 export const emptyProduct: ProductContent = {
   categoryId: null,
+  brandId: null,
   name: {},
   summary: {},
   unit: {},

@@ -14,6 +14,7 @@ export const productSheetFields = [
   'product',
   'state',
   'category',
+  'brand',
   ...inEveryLanguage('name'),
   ...inEveryLanguage('summary'),
   ...inEveryLanguage('description'),

@@ -69,6 +69,7 @@ export const Product = z.object({
     .array(z.object({ id: Id, name: z.string() }))
     .max(3)
     .describe('Its categories, top level first'),
+  brand: z.object({ id: Id, name: z.string(), logo: Picture.nullable() }).nullable(),
   shop: ProductShop,
   flash: z
     .object({
@@ -100,7 +101,7 @@ export const getProduct = call({
   input: z.object({ id: Id }),
   output: Product,
   refuses: ['product_not_found'],
-  cacheTags: ['product:{id}', 'activities', 'categories', 'site'],
+  cacheTags: ['product:{id}', 'activities', 'brands', 'categories', 'site'],
 });
 
 export const getStock = call({

@@ -34,6 +34,7 @@ export const operatorActs = {
     'category_deleted',
     'category_specs_changed',
   ],
+  brand: ['brand_added', 'brand_edited', 'brands_merged', 'brand_deleted'],
   face: [
     'face_published',
     'face_draft_discarded',

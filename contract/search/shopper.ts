@@ -47,6 +47,7 @@ export const SearchFilters = z.object({
   maxPrice: amount.describe('In the smallest currency unit'),
   rating: z.coerce.number().int().min(1).max(5).optional().catch(undefined).describe('Minimum number of stars'),
   specs: idList.describe('Values of specs, such as the colour blue, by their facet ids, separated by commas'),
+  brand: idList.describe('Brands, by their ids, separated by commas: products of one of them'),
   self: flag.describe('1: only products of the mall’s own shops'),
   stock: flag.describe('1: only what is in stock'),
   offer: flag.describe('1: only what is on offer'),
@@ -59,6 +60,12 @@ export type SearchFilters = z.output<typeof SearchFilters>;
 const orders = ['asc', 'desc'] as const;
 const byPrice = { asc: 'price-up', desc: 'price-down' } as const;
 const chosen = filterOf(YesOrNo);
+const givenIds = z
+  .string()
+  .max(200)
+  .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
+  .meta({ examples: ['1,2'] })
+  .default('');
 const price = filterOf(z.coerce.number().int().min(0).max(100_000_000));
 
 /** Input of the search call, by our names and by those that other malls of this kind use. Unreadable values are refused. */
@@ -72,13 +79,9 @@ export const SearchInput = z
     minPrice: price.describe('In the smallest currency unit'),
     maxPrice: price.describe('In the smallest currency unit'),
     rating: filterOf(z.coerce.number().int().min(1).max(5)).describe('Minimum number of stars'),
-    specs: z
-      .string()
-      .max(200)
-      .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
-      .meta({ examples: ['1,2'] })
-      .default('')
-      .describe('Values of specs, such as the colour blue, by their facet ids, separated by commas'),
+    specs: givenIds.describe('Values of specs, such as the colour blue, by their facet ids, separated by commas'),
+    brand: givenIds.describe('Brands, by their ids, separated by commas: products of one of them'),
+    brandId: filterOf(Id).describe('The same as brand, for one'),
     self: chosen.describe('1: only products of the mall’s own shops'),
     isSelf: chosen.describe('The same as self'),
     stock: chosen.describe('1: only what is in stock'),
@@ -92,20 +95,22 @@ export const SearchInput = z
     ...Paging.shape,
   })
   .superRefine(
-    namesAgree(({ title, keyword, shop, merId, self, isSelf, sort, priceOrder, salesOrder }) => [
+    namesAgree(({ title, keyword, shop, merId, brand, brandId, self, isSelf, sort, priceOrder, salesOrder }) => [
       { title: title || undefined, keyword: keyword || undefined },
       { shop, merId },
+      { brand: brand || undefined, brandId: brandId && String(brandId) },
       { self, isSelf },
       { sort, priceOrder: priceOrder && byPrice[priceOrder], salesOrder: salesOrder && 'sales' },
     ]),
   )
-  .transform(({ keyword, merId, isSelf, priceOrder, salesOrder, ...rest }): SearchFilters => {
+  .transform(({ keyword, merId, brandId, isSelf, priceOrder, salesOrder, ...rest }): SearchFilters => {
     const flagOf = (isChosen: boolean | undefined) => (isChosen ? '1' : undefined);
     return {
       ...rest,
       title: rest.title || keyword,
       shop: rest.shop ?? merId,
       specs: idList.parse(rest.specs),
+      brand: idList.parse(rest.brand || String(brandId ?? '')),
       self: flagOf(rest.self ?? isSelf),
       stock: flagOf(rest.stock),
       offer: flagOf(rest.offer),
@@ -119,6 +124,7 @@ const Counted = z.object({ id: Id, name: z.string(), count: z.int().min(0), isCh
 export const Facets = z.object({
   categories: z.array(Counted).max(30),
   shops: z.array(Counted).max(30),
+  brands: z.array(Counted).max(50).describe('The most frequent, and those that are chosen'),
   prices: z.array(z.object({ min: Money, max: Money.nullable(), count: z.int().min(0) })).max(8),
   ratings: z.array(z.object({ stars: z.int().min(1).max(5), count: z.int().min(0) })).max(5),
   specs: z.array(z.object({ name: z.string(), values: z.array(Counted).max(30) })).max(8),
@@ -167,7 +173,7 @@ export const searchProducts = call({
   input: SearchInput,
   output: SearchResult,
   refuses: ['bad_input', 'too_many_tries'],
-  cacheTags: ['search', 'products', 'activities', 'shops', 'categories'],
+  cacheTags: ['search', 'products', 'activities', 'shops', 'brands', 'categories'],
 });
 
 export const searchShops = call({

@@ -3,20 +3,18 @@ import type { Localized } from '#contract/core/languages.ts';
 import { departments } from '#demo/data/departments/index.ts';
 import type { DemoCategorySpecs } from '#demo/mall-types.ts';
 import { leafKey } from './categories.ts';
-import { headings } from './descriptions.ts';
 import type { Department, Leaf } from './families.ts';
 
 /** Who sells fresh food has to say how long it keeps. */
 const required = new Map([['fresh', 'Keep']]);
 
-/** The specifications asked for, by category: the brand everywhere, and in each what its products are compared by. */
+/** The specifications asked for, by category: what its products are compared by. */
 export function demoCategorySpecs(): DemoCategorySpecs[] {
-  return departments.flatMap((department) => [
-    { categoryKey: department.key, specs: [{ name: headings.brand, isRequired: false, choices: [] }] },
-    ...department.groups.flatMap(({ leaves }) =>
+  return departments.flatMap((department) =>
+    department.groups.flatMap(({ leaves }) =>
       leaves.map((leaf) => ({ categoryKey: leafKey(department, leaf), specs: specsOfLeaf(department, leaf) })),
     ),
-  ]);
+  );
 }
 
 function specsOfLeaf({ key }: Department, { families }: Leaf): CategorySpec[] {

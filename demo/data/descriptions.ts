@@ -5,7 +5,6 @@ import { composed, filledIn, inLanguages } from './translations/index.ts';
 
 export const headings = {
   why: inLanguages('Why you will like it', '为什么值得买'),
-  brand: inLanguages('Brand', '品牌'),
   model: inLanguages('Model', '型号'),
 };
 const featureAndAbout = inLanguages('<strong>{feature}</strong>. {about}', '<strong>{feature}</strong>。{about}');
@@ -39,9 +38,8 @@ export function describe({ about, points }: Family, { feature }: Model): Localiz
 }
 
 /** What a product is, as facts by which it can be compared with others. */
-export function specsOf(family: Family, model: Model, brand: Localized): DemoSpec[] {
+export function specsOf(family: Family, model: Model): DemoSpec[] {
   return [
-    { name: headings.brand, value: brand },
     ...(family.isTitled ? [] : [{ name: headings.model, value: model.name }]),
     ...family.specs.map(({ label, value }) => ({ name: label, value })),
   ];

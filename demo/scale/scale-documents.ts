@@ -50,6 +50,7 @@ export function documentMaker(numbering: Numbering, categoryIdsOf: (categoryKey:
       [partedWords(facts.keywords)],
       optionTexts(facts.options).map(partedWords),
       [
+        ...(facts.brandName ? allLanguagesOf(facts.brandName) : []),
         ...names.map(({ rest }) => rest),
         product.feature,
         ...allLanguagesOf(facts.shopName),

@@ -58,7 +58,26 @@ export async function addShops(client: pg.ClientBase, count: number): Promise<Sc
     );
   }
   await client.query("select setval(pg_get_serial_sequence('shops', 'id'), (select max(id) from shops))");
-  return shops.map((shop) => ({ ...shop, id: idOf.get(shop.name.en) ?? shop.id }));
+  const brandIds = await addBrands(client, shops);
+  return shops.map((shop) => ({
+    ...shop,
+    id: idOf.get(shop.name.en) ?? shop.id,
+    brandId: brandIds.get(shop.brand.en) ?? null,
+  }));
+}
+
+/** The brand of each shop, by its English name. Those of an earlier run are used again. */
+async function addBrands(client: pg.ClientBase, shops: readonly ScaleShop[]): Promise<Map<string, number>> {
+  const names = JSON.stringify(shops.map(({ brand }) => brand));
+  await client.query(
+    'insert into brands (name) select name from jsonb_array_elements($1::jsonb) given (name) on conflict do nothing',
+    [names],
+  );
+  const { rows } = await client.query<{ id: number; name: string }>(
+    "select id, name ->> 'en' as name from brands where name ->> 'en' = any($1)",
+    [shops.map(({ brand }) => brand.en)],
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 /** Each leaf with the ids of itself and those above it, and the pictures of its products. */

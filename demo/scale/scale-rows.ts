@@ -79,6 +79,8 @@ export function factsOf(
     freightTemplateId: null,
     createdAt: new Date(now - daysAgo * 86_400_000 - (id % 86_400) * 1000),
     categoryId,
+    brandId: shop.brandId,
+    brandName: shop.brandId === null ? null : shop.brand,
     shopId: shop.id,
     shopName: shop.name,
     isSelf: shop.isSelf,
@@ -101,9 +103,22 @@ export function addLines(
   const soldMonth = Math.floor(facts.sales * random.next() * 0.2);
   const soldWeek = Math.floor(soldMonth * random.next() * 0.5);
   const rank = -1_000_000 - random.between(0, 1_000_000);
-  const { shopId, categoryId, name, inStock, sales, ratingSum, ratingCount, keywords } = facts;
+  const { shopId, categoryId, brandId, name, inStock, sales, ratingSum, ratingCount, keywords } = facts;
   add(lines, 'products', {
-    ...{ id, shopId, categoryId, name, pictureHash, price, originalPrice, inStock, sales, soldWeek, soldMonth },
+    ...{
+      id,
+      shopId,
+      categoryId,
+      brandId,
+      name,
+      pictureHash,
+      price,
+      originalPrice,
+      inStock,
+      sales,
+      soldWeek,
+      soldMonth,
+    },
     ...{ platformRank: rank, ratingSum, ratingCount, keywords, createdAt },
   });
   add(lines, 'productTexts', {

@@ -11,6 +11,7 @@ export type ScaleShop = {
   like: string;
   name: InTwoLanguages;
   brand: InTwoLanguages;
+  brandId: number | null;
   isSelf: boolean;
   rating: number;
   followers: number;
@@ -50,6 +51,7 @@ export function scaleShops(count: number, firstId: number): ScaleShop[] {
       like: random.pick(shopRows).key,
       name: { en: `${brand.en} ${trade.en}`, 'zh-CN': `${brand['zh-CN']}${trade['zh-CN']}` },
       brand,
+      brandId: null, // once the mall has it
       isSelf: random.chance(0.01),
       rating: random.between(38, 50),
       followers: Math.round(10 ** (random.next() * 4)),

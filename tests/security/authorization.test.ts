@@ -5,6 +5,7 @@ import * as applications from '#contract/applications/shopper.ts';
 import { moveToFavourites } from '#contract/cart/shopper.ts';
 import * as ownProducts from '#contract/catalogue/merchant.ts';
 import * as bargains from '#contract/catalogue/merchant-bargains.ts';
+import { searchBrands } from '#contract/catalogue/merchant-brands.ts';
 import * as deals from '#contract/catalogue/merchant-deals.ts';
 import * as draftActs from '#contract/catalogue/merchant-draft-acts.ts';
 import * as drafts from '#contract/catalogue/merchant-drafts.ts';
@@ -1054,6 +1055,7 @@ const ofEverybody: ReadonlySet<string> = new Set(
     alerts.cancelAlerts, // those of others are left alone: alerts.test.ts
     ownProducts.listProducts, // filters the shop's own list by a category
     ownProducts.searchCategories,
+    searchBrands,
     ownProducts.hideProducts, // products of others are left alone: publishing.test.ts
     ownProducts.showProducts,
     ownProducts.binProducts,

@@ -12,6 +12,7 @@ const nothing = '–';
 /** What the things are called that a product refers to by number or key; empty for what is not known. */
 export type ReferredNames = {
   category: (id: number) => ReactNode;
+  brand: (id: number) => ReactNode;
   freight: (id: number) => string;
   guarantee: (key: string) => string;
 };
@@ -45,6 +46,7 @@ function useWords(referred: ReferredNames): (difference: Difference, value: Valu
       return value === null ? t('freightNone') : referred.freight(Number(value)) || nothing;
     if (part === 'limitPerBuyer' && value === null) return t('noLimit');
     if (part === 'categoryId' && typeof value === 'number') return referred.category(value) || nothing;
+    if (part === 'brandId' && typeof value === 'number') return referred.brand(value) || nothing;
     if (value === null || value === '') return nothing;
     if (typeof value === 'number') {
       return column === 'price' || column === 'originalPrice' || column === 'cost' ? money(value) : count(value);

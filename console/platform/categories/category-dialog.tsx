@@ -15,6 +15,7 @@ import {
   categoryNameMax,
   editCategory,
   type PlatformCategory,
+  uploadCategoryPicture,
 } from '#contract/catalogue/platform-categories.ts';
 import type { Texts } from '#contract/catalogue/product-content.ts';
 import { isLocale, type Locale } from '#contract/core/languages.ts';
@@ -90,7 +91,14 @@ export function CategoryDialog({ category, parentId, onReload = async () => unde
             error={isAsked && isMissing ? t('nameMissing') : null}
             onChange={(next) => change({ name: next })}
           />
-          <IconField hash={iconHash} onChange={(next) => change({ iconHash: next })} />
+          <IconField
+            call={uploadCategoryPicture}
+            label={t('icon')}
+            text={t('iconText')}
+            cropText={t('cropText')}
+            hash={iconHash}
+            onChange={(next) => change({ iconHash: next })}
+          />
           {category && (
             <Switch
               label={t('shown')}

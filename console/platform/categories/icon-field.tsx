@@ -2,26 +2,35 @@ import { Image, Input } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { pictureAddress } from '#console/base/pictures/picture-address.ts';
 import { PictureButtons } from '#console/base/pictures/picture-buttons.tsx';
-import { uploadCategoryPicture } from '#contract/catalogue/platform-categories.ts';
+import type { TakingCall } from '#console/base/pictures/use-uploads.ts';
 
-/** The square picture of a category. */
-export function IconField({ hash, onChange }: { hash: string | null; onChange: (hash: string | null) => void }) {
+type IconFieldProps = {
+  call: TakingCall;
+  label: string;
+  text: string;
+  cropText: string;
+  hash: string | null;
+  onChange: (hash: string | null) => void;
+};
+
+/** The square picture of a category or a brand. */
+export function IconField({ call, label, text, cropText, hash, onChange }: IconFieldProps) {
   const t = useTranslations('platform-products.categories');
   return (
-    <Input.Wrapper label={t('icon')} description={t('iconText')} labelElement="div">
+    <Input.Wrapper label={label} description={text} labelElement="div">
       <PictureButtons
-        call={uploadCategoryPicture}
+        call={call}
         hash={hash}
         ratio={1}
         words={{
           choose: t(hash ? 'changeIcon' : 'addIcon'),
           remove: t('removeIcon'),
-          crop: t('cropText'),
+          crop: cropText,
           uploading: (name) => t('uploading', { name }),
         }}
         onChange={onChange}
       >
-        {hash && <Image src={pictureAddress(hash, 160)} alt={t('icon')} w={64} h={64} radius="md" fit="cover" />}
+        {hash && <Image src={pictureAddress(hash, 160)} alt={label} w={64} h={64} radius="md" fit="cover" />}
       </PictureButtons>
     </Input.Wrapper>
   );

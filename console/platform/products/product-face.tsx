@@ -23,6 +23,7 @@ export function ProductFace({ content, names }: ProductFaceProps) {
   const [locale, setLocale] = useState<Locale>(useLocale());
   const textIn = (texts: Texts) => localized({ en: '', ...written(texts) }, locale);
   const shown = [content.name, content.summary, content.contentHtml];
+  const brand = names.brands.find(({ id }) => id === content.brandId)?.name;
   const path = names.categories.find(({ id }) => id === content.categoryId)?.path.join(' › ');
   return (
     <Part title={t('face')}>
@@ -31,7 +32,7 @@ export function ProductFace({ content, names }: ProductFaceProps) {
         <Pictures content={content} textIn={textIn} />
         <div lang={languageTag(locale)}>
           <Text size="sm" c="dimmed">
-            {path}
+            {[path, brand].filter(Boolean).join(' · ')}
           </Text>
           <Text fw={600} size="lg">
             {textIn(content.name) || words('unnamed')}

@@ -208,6 +208,7 @@ function Changes({ waiting: { live, content, names } }: { waiting: Waiting }) {
           label={t('changes')}
           names={{
             category: (id) => names.categories.find((each) => each.id === id)?.path.join(' › '),
+            brand: (id) => names.brands.find((each) => each.id === id)?.name,
             freight: (id) => names.freightTemplates.find((each) => each.id === id)?.name ?? '',
             guarantee: (key) => names.guarantees.find((each) => each.key === key)?.name ?? '',
           }}

@@ -8,6 +8,7 @@ export {
 } from '#server/modules/catalogue/bargains/claim-bargains.ts';
 export { markBargains } from '#server/modules/catalogue/bargains/mark-bargains.ts';
 export { bargainPriceOf, listedBargain } from '#server/modules/catalogue/bargains/running-queries.ts';
+export { addBrands, type NewBrand } from '#server/modules/catalogue/brands/add-brands.ts';
 export { addCategories, type NewCategory } from '#server/modules/catalogue/categories/add-categories.ts';
 export { countUse, mergeBranches, removeCategory } from '#server/modules/catalogue/categories/merge-branches.ts';
 export { addCategorySpecs } from '#server/modules/catalogue/categories/set-category-specs.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { type Locale, locales } from '#contract/core/languages.ts';
@@ -19,6 +19,7 @@ import {
   activities,
   activityProducts,
   bargains,
+  brands,
   categories,
   productOptions,
   productPictures,
@@ -61,6 +62,11 @@ export const shopColumns = (locale: Locale) => ({
   productCount: countOfShop,
 });
 
+/** A brand as the page shows it; null without one, and for one that the platform hides. */
+export const brandColumn = (id: SQLWrapper, locale: Locale) => sql<ProductRow['brand']>`(
+  select json_build_object('id', b.id, 'name', ${textIn(sql`b.name`, locale)}, 'logo', case when p.hash is not null then ${pictureJson} end)
+  from ${brands} b left join ${pictures} p on p.hash = b.logo_hash where b.id = ${id} and b.is_shown)`;
+
 export const guaranteesColumn = sql<unknown>`(select value from ${siteSettings} where name = 'guarantees')`;
 
 function productRow(on: Database, locale: Locale) {
@@ -85,6 +91,7 @@ function productRow(on: Database, locale: Locale) {
       leaf: { id: leaf.id, name: textIn(leaf.name, locale) },
       middle: { id: middle.id, name: textIn(middle.name, locale) },
       top: { id: top.id, name: textIn(top.name, locale) },
+      brand: brandColumn(products.brandId, locale),
       flash: {
         activityId: flash.activityId,
         name: flash.name,

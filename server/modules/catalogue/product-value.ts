@@ -7,6 +7,7 @@ import { shopScores } from '#server/modules/shops/index.ts';
 
 type PictureRow = Parameters<typeof pictureValue>[0];
 type CategoryRow = { id: number; name: string };
+type BrandRow = { id: number; name: string; logo: PictureRow | null };
 type SkuRow = {
   id: number;
   values: string[];
@@ -37,6 +38,7 @@ export type ProductRow = {
   leaf: CategoryRow | null;
   middle: CategoryRow | null;
   top: CategoryRow | null;
+  brand: BrandRow | null;
   flash: {
     activityId: number;
     name: string;
@@ -90,6 +92,7 @@ export function productOf(row: ProductRow, locale: Locale): Product {
     content: cleanHtml(row.content ?? ''),
     details: detailBlocks(row.details ?? [], { options: row.options, pictures: byHash(row.detailPictures) }, locale),
     path: [row.top, row.middle, row.leaf].filter((category) => category !== null),
+    brand: row.brand && { ...row.brand, logo: row.brand.logo && pictureValue(row.brand.logo) },
     shop: { ...shop, avatar: pictureValue(row.avatar), starLevel, qualityScore, serviceScore },
     flash: flashOf(row.flash),
     bargain: row.bargain && { ...row.bargain, endsAt: new Date(row.bargain.endsAt).toISOString() },

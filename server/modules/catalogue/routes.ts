@@ -16,6 +16,7 @@ import { listAlertsFor, listAlertsOf } from '#server/modules/catalogue/alerts/al
 import { cancelAlerts } from '#server/modules/catalogue/alerts/cancel-alerts.ts';
 import { serveAnyProducts } from '#server/modules/catalogue/any-products/any-product-routes.ts';
 import { serveBargains } from '#server/modules/catalogue/bargains/bargain-routes.ts';
+import { serveBrands } from '#server/modules/catalogue/brands/brand-routes.ts';
 import { serveCategories } from '#server/modules/catalogue/categories/category-routes.ts';
 import { serveDeals } from '#server/modules/catalogue/deals/deal-routes.ts';
 import { serveDraftActs } from '#server/modules/catalogue/drafts/draft-act-routes.ts';
@@ -70,6 +71,7 @@ export function serveCatalogue(api: Api): void {
   serveSheets(api);
   serveProductReview(api);
   serveAnyProducts(api);
+  serveBrands(api);
   serveCategories(api);
   serveImports(api);
   serveBargains(api);

@@ -1,6 +1,6 @@
 // More than 300 lines: all tables of the catalogue in one place, since most of them refer to one another.
 
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -37,6 +37,10 @@ import { accounts } from '#server/modules/identity/tables.ts';
 import { freightTemplates, shops } from '#server/modules/shops/tables.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** A name of a brand without what does not tell two brands apart. */
+export const brandKey = (name: SQLWrapper) => sql<string>`lower(regexp_replace(${name}, '[[:space:]]+', '', 'g'))`;
+
 const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
 export const categories = pgTable(
@@ -60,6 +64,31 @@ export const categories = pgTable(
   ],
 );
 
+/** A brand as it writes itself, in English, and as languages that write it otherwise do. */
+export const brands = pgTable(
+  'brands',
+  {
+    id: id(),
+    name: localizedText(),
+    logoHash: char({ length: 32 }).references(() => pictures.hash),
+    place: smallint(), // where shops choose one, 1 first; null: after those with a place, by the alphabet
+    isShown: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+    savedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: timestamp({ withTimezone: true }),
+    /** By which two brands are the same: without capitals and spaces. */
+    nameKey: text().notNull().generatedAlwaysAs(brandKey(sql`name ->> 'en'`)),
+    /** What words are looked for in: the name in all languages. */
+    names: text().notNull().generatedAlwaysAs(loweredTexts(sql`name`)),
+  },
+  (table) => [
+    uniqueIndex('brands_name').on(table.nameKey),
+    index('brands_place').on(table.place, table.nameKey),
+    check('brands_english', hasEnglish(table.name)),
+    check('brands_place_from', sql`${table.place} > 0`),
+  ],
+);
+
 /** The specifications that the platform asks for in a category. Without a row, none. */
 export const categorySpecs = pgTable('category_specs', {
   categoryId: integer()
@@ -80,6 +109,7 @@ export const products = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
+    brandId: integer().references(() => brands.id), // null: none of the mall's
     name: localizedText(),
     pictureHash: char({ length: 32 })
       .notNull()
@@ -156,6 +186,7 @@ export const products = pgTable(
       columns: [table.shopId, table.freightTemplateId],
       foreignColumns: [freightTemplates.shopId, freightTemplates.id],
     }),
+    index('products_brand').on(table.brandId).where(sql`brand_id is not null`),
     index('products_category').on(table.categoryId, table.platformRank.desc(), table.id.desc()),
     check('products_english', hasEnglish(table.name)),
     check(
@@ -779,6 +810,7 @@ export const productDrafts = pgTable(
     // Of the content, for lists.
     name: jsonb().$type<Texts>().notNull().default({}),
     categoryId: integer(),
+    brandId: integer(), // refers to none: what is published is checked
     pictureHash: char({ length: 32 }),
     price: integer(),
     priceTo: integer(),
@@ -787,6 +819,7 @@ export const productDrafts = pgTable(
   (table) => [
     index('product_drafts_newest').on(table.shopId, table.state, table.savedAt, table.id),
     index('product_drafts_names').using('gin', table.shopId, sql`${allTexts(table.name)} gin_trgm_ops`),
+    index('product_drafts_brand').on(table.brandId).where(sql`brand_id is not null`),
     index('product_drafts_waiting').on(table.submittedAt, table.id).where(sql`state = 'in_review'`),
     check('product_drafts_state', sql`${table.state} in ('editing', 'in_review', 'refused')`),
     check('product_drafts_refused', sql`(${table.state} = 'refused') = (${table.refusalReason} is not null)`),

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/core/languages.ts';
 import type { SearchFilters } from '#contract/search/shopper.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { writtenOut } from '#server/database/statement.ts';
-import { categories } from '#server/modules/catalogue/tables.ts';
+import { brands, categories } from '#server/modules/catalogue/tables.ts';
 import { rangeOf, type TokenKind, tokenOf, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
 import { bestMatches, type Match } from '#server/modules/search/matching/match-queries.ts';
 import { shops } from '#server/modules/shops/tables.ts';
@@ -11,6 +11,8 @@ import { searchDocuments, searchSpecs } from './tables.ts';
 
 const listedMax = 30; // categories, shops, or values of one spec
 const specValuesMax = 120; // from which the specs to show are chosen
+
+type Chosen = Pick<SearchFilters, 'cid' | 'brand'>;
 
 /** How many of the sampled products have a facet value, with its name in the caller's language. */
 export type Count = { facet: TokenKind; id: number; name: string; value: string; count: number };
@@ -20,7 +22,7 @@ export type Counts = Count[];
  * Two parts of the search statement: `tally`, how many of the best matches have each mark, and `counted`, the facets that are
  * shown. A facet with a filter is counted without its own filter, so that a second colour can be chosen.
  */
-export function countFacets(locale: Locale, input: Pick<SearchFilters, 'cid'>, match: Match, sampled: number): SQL {
+export function countFacets(locale: Locale, input: Chosen, match: Match, sampled: number): SQL {
   if (match.filters.length > 0 || match.range) return facetParts(locale, input, match, sampled);
   const key = `${locale} ${sampled}`;
   const counted = unfiltered.get(key) ?? writtenOut(facetParts(locale, input, match, sampled));
@@ -30,7 +32,7 @@ export function countFacets(locale: Locale, input: Pick<SearchFilters, 'cid'>, m
 
 const unfiltered = new Map<string, SQL>(); // the same for all words, in a language
 
-function facetParts(locale: Locale, input: Pick<SearchFilters, 'cid'>, match: Match, sampled: number): SQL {
+function facetParts(locale: Locale, input: Chosen, match: Match, sampled: number): SQL {
   const tallied = (sample: SQL) => sql`
     select mark, count(*)::int as count from (
       select unnest(${searchDocuments.tokens}[1:${searchDocuments.markCount}]) & ${tokenWithoutTier}::int as mark
@@ -80,6 +82,17 @@ function facetParts(locale: Locale, input: Pick<SearchFilters, 'cid'>, match: Ma
     sql`${row('shop', textIn(shops.name, locale), sql`''`)}
       from (select * from ${tallyFor('shop')} where ${isOf('shop')} order by tally.count desc, tally.mark limit ${sql.raw(String(listedMax))}) tally
       join ${shops} on ${shops.id} = ${idIn('shop')} order by tally.count desc, tally.mark`,
+    sql`${row('brand', textIn(brands.name, locale), sql`''`)}
+      from (select * from ${tallyFor('brand')} where ${isOf('brand')} order by tally.count desc, tally.mark limit ${sql.raw(String(listedMax))}) tally
+      join ${brands} on ${brands.id} = ${idIn('brand')} where ${brands.isShown} order by tally.count desc, tally.mark`,
+    // What is chosen has a name, also when others are far more frequent: a product's page leads here with one brand.
+    ...(input.brand.length === 0
+      ? []
+      : [
+          sql`select 'brand'::text, ${brands.id}, ${textIn(brands.name, locale)}, '', coalesce(tally.count, 0)
+      from ${brands} left join tally on tally.mark = ${brands.id} + ${tokenOf('brand', 0)}
+      where ${brands.id} = any(${sql.param(input.brand)}::int[]) and ${brands.isShown}`,
+        ]),
     bare('stars', 'rating'),
     bare('priceBand', 'price'),
     bare('flag', ''),

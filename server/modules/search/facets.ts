@@ -17,6 +17,7 @@ export function facetsOf(counts: Counts, input: SearchFilters): Facets {
   return {
     categories: listed('category', []),
     shops: listed('shop', [input.shop]),
+    brands: withoutTwins(listed('brand', input.brand)),
     prices: priceBuckets(of('priceBand')),
     ratings: ratingsOf(of('stars')),
     specs: specsOf(of('spec'), input.specs),
@@ -25,6 +26,10 @@ export function facetsOf(counts: Counts, input: SearchFilters): Facets {
     offerCount: flagCount(flags.offer),
   };
 }
+
+/** What is chosen was counted with all filters too; its count without its own filter comes first. */
+const withoutTwins = (counted: Facets['brands']): Facets['brands'] =>
+  counted.filter(({ id }, at) => counted.findIndex((other) => other.id === id) === at);
 
 /** "Four stars and more", best first, without choices that would leave nothing. */
 function ratingsOf(stars: Counts): Facets['ratings'] {

@@ -23,6 +23,7 @@ export async function filterGroups(input: SearchFilters): Promise<{ groups: Grou
   const wanted: { of: string; tokens: number[] }[] = [
     ...(input.cid ? [{ of: 'category', tokens: [filterTokenOf('category', input.cid)] }] : []),
     ...(input.shop ? [{ of: 'shop', tokens: [filterTokenOf('shop', input.shop)] }] : []),
+    ...(input.brand.length > 0 ? [{ of: 'brand', tokens: input.brand.map((id) => filterTokenOf('brand', id)) }] : []),
     ...(input.rating ? [{ of: 'rating', tokens: starsFrom(input.rating) }] : []),
     ...(range ? [{ of: 'price', tokens: bands.map((band) => tokenOf('priceBand', band)) }] : []),
     ...(input.self ? [{ of: 'self', tokens: [tokenOf('flag', flags.self)] }] : []),

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  filterFields,
-  filterPath,
-  filtersFromPath,
-  type PageFilters,
-  toggledSpec,
-  unfiltered,
-} from './search-address.ts';
+import { filterFields, filterPath, filtersFromPath, type PageFilters, toggled, unfiltered } from './search-address.ts';
 
-const plain: PageFilters = { title: 'lamp', specs: [], sort: 'default', page: 1, isShops: false };
+const plain: PageFilters = { title: 'lamp', brand: [], specs: [], sort: 'default', page: 1, isShops: false };
 
 test('an address begins with words and category, as every search does', () => {
   expect(filterPath(plain)).toBe('/goods/goods_search?title=lamp&cid=');
@@ -20,13 +13,14 @@ test('only what was chosen is in it', () => {
     ...plain,
     minPrice: 0,
     maxPrice: 8000,
+    brand: [7, 8],
     specs: [3, 9],
     stock: '1',
     sort: 'price-up',
     page: 4,
   };
   expect(filterPath(filters, { page: 4 })).toBe(
-    '/goods/goods_search?title=lamp&cid=&minPrice=0&maxPrice=8000&specs=3,9&stock=1&sort=price-up&page=4',
+    '/goods/goods_search?title=lamp&cid=&brand=7,8&minPrice=0&maxPrice=8000&specs=3,9&stock=1&sort=price-up&page=4',
   );
 });
 
@@ -52,9 +46,10 @@ test('odd words stay what they are', () => {
   ]);
 });
 
-test('a spec is chosen and given up', () => {
-  expect(toggledSpec({ ...plain, specs: [3] }, 9)).toEqual({ specs: [3, 9] });
-  expect(toggledSpec({ ...plain, specs: [3, 9] }, 3)).toEqual({ specs: [9] });
+test('a spec or a brand is chosen and given up', () => {
+  expect(toggled({ ...plain, specs: [3] }, 'specs', 9)).toEqual({ specs: [3, 9] });
+  expect(toggled({ ...plain, specs: [3, 9] }, 'specs', 3)).toEqual({ specs: [9] });
+  expect(toggled({ ...plain, specs: [3], brand: [7] }, 'brand', 7)).toEqual({ brand: [] });
 });
 
 test('clearing keeps the words, and the category only where there are none', () => {
@@ -62,6 +57,7 @@ test('clearing keeps the words, and the category only where there are none', () 
     ...plain,
     cid: 5,
     shop: 2,
+    brand: [7],
     rating: 4,
     specs: [1],
     self: '1',
@@ -75,7 +71,7 @@ test('clearing keeps the words, and the category only where there are none', () 
 
 test('what was written is read again', () => {
   const all =
-    '?title=a%26b&cid=5&shop=2&minPrice=0&maxPrice=5000&rating=4&specs=3,9&self=1&stock=1&offer=1&sort=newest&page=3&tab=shops';
+    '?title=a%26b&cid=5&shop=2&brand=7,8&minPrice=0&maxPrice=5000&rating=4&specs=3,9&self=1&stock=1&offer=1&sort=newest&page=3&tab=shops';
   for (const search of [all, '?title=&cid=', '?title=lamp&cid=']) {
     const filters = filtersFromPath(search);
     expect(filterPath(filters, { page: filters.page })).toBe(`/goods/goods_search${search}`);

@@ -6,13 +6,30 @@ export type PageFilters = Omit<SearchFilters, 'limit'> & { isShops: boolean };
 
 /** The address of the page with something changed. What changes the results begins at their first page again. */
 export function filterPath(filters: PageFilters, change: Partial<PageFilters> = {}): string {
-  const { title, cid, shop, minPrice, maxPrice, rating, specs, self, stock, offer, sort, country, page, isShops } = {
+  const {
+    title,
+    cid,
+    shop,
+    brand,
+    minPrice,
+    maxPrice,
+    rating,
+    specs,
+    self,
+    stock,
+    offer,
+    sort,
+    country,
+    page,
+    isShops,
+  } = {
     ...filters,
     page: 1,
     ...change,
   };
   const rest = Object.entries({
     shop,
+    brand: brand.join(',') || undefined,
     minPrice,
     maxPrice,
     rating,
@@ -36,6 +53,7 @@ export function filterFields(filters: PageFilters, change: Partial<PageFilters> 
 
 const nothingChosen = {
   shop: undefined,
+  brand: [],
   minPrice: undefined,
   maxPrice: undefined,
   rating: undefined,
@@ -50,25 +68,27 @@ export function unfiltered(filters: PageFilters): Partial<PageFilters> {
   return filters.title === '' ? nothingChosen : { ...nothingChosen, cid: undefined };
 }
 
-/** A colour or size chosen, or no longer chosen. */
-export function toggledSpec(filters: PageFilters, id: number): Partial<PageFilters> {
-  const { specs } = filters;
-  return { specs: specs.includes(id) ? specs.filter((other) => other !== id) : [...specs, id] };
+/** A colour, size or brand chosen, or no longer chosen. */
+export function toggled(filters: PageFilters, by: 'specs' | 'brand', id: number): Partial<PageFilters> {
+  const ids = filters[by];
+  return { [by]: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] };
 }
 
 /** Reads an address that `filterPath` wrote; what others may have written is for the server to read (pages/search/read-filters.ts). */
 export function filtersFromPath(search: string): PageFilters {
   const query = new URLSearchParams(search);
   const number = (name: string) => (query.get(name) ? Number(query.get(name)) : undefined);
+  const ids = (name: string) => query.get(name)?.split(',').map(Number) ?? [];
   const flag = (name: string) => (query.get(name) === '1' ? '1' : undefined);
   return {
     title: query.get('title') ?? '',
     cid: number('cid'),
     shop: number('shop'),
+    brand: ids('brand'),
     minPrice: number('minPrice'),
     maxPrice: number('maxPrice'),
     rating: number('rating'),
-    specs: query.get('specs')?.split(',').map(Number) ?? [],
+    specs: ids('specs'),
     self: flag('self'),
     stock: flag('stock'),
     offer: flag('offer'),

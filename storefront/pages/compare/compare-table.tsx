@@ -115,6 +115,8 @@ function useRows(products: readonly Product[]): Row[] {
     differs: differ(products.map(compared)),
     cells: products.map((product) => <Fragment key={product.id}>{show(product)}</Fragment>),
   });
+  // A shop may have written the brand among the specifications, where the mall has none for the product.
+  const brandIn = ({ brand, specs }: Product) => brand?.name ?? specs.find(({ name }) => name === t('brand'))?.value;
   const own = [
     row(
       t('price'),
@@ -139,6 +141,7 @@ function useRows(products: readonly Product[]): Row[] {
       ({ sales }) => sales,
       ({ sales }) => compact(sales),
     ),
+    row(t('brand'), brandIn, (product) => brandIn(product) ?? <span className="text-ink-3">{t('unknown')}</span>),
     row(
       t('shop'),
       ({ shop }) => shop.id,

@@ -33,6 +33,7 @@ const product: Product = {
     { id: 1, name: 'Home' },
     { id: 3, name: 'Cups' },
   ],
+  brand: { id: 9, name: 'Kettlewood', logo: { ...picture, url: `/media/${'b'.repeat(32)}` } },
   shop: {
     id: 2,
     name: 'Mall Own',
@@ -66,6 +67,7 @@ test('search engines read prices from the lowest on, stock, rating, and the way 
       image: [`https://mall.example${picture.url}/1200`],
       description: 'Keeps warm. Does not leak',
       category: 'Home > Cups',
+      brand: { '@type': 'Brand', name: 'Kettlewood', logo: `https://mall.example/media/${'b'.repeat(32)}/1200` },
       offers: {
         '@type': 'AggregateOffer',
         priceCurrency: 'EUR',
@@ -102,6 +104,7 @@ test('a product without ratings has none, and what is sold out is out of stock',
   const [facts] = factsOf({ ...product, skus: [sku], rating: { average: 0, count: 0 } });
   expect(facts).not.toHaveProperty('aggregateRating');
   expect(facts).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock');
+  expect(factsOf({ ...product, brand: null })[0]).not.toHaveProperty('brand');
 });
 
 test('those who show a link get its title, picture and price', () => {

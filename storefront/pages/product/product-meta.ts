@@ -51,6 +51,13 @@ function productFacts(product: Product, url: string, { publicUrl, currency }: Ar
     image: product.pictures.map((picture) => `${publicUrl}${picture.url}/${pictureWidth}`),
     description: product.summary.join('. ') || product.name,
     category: product.path.map(({ name }) => name).join(' > '),
+    ...(product.brand && {
+      brand: {
+        '@type': 'Brand',
+        name: product.brand.name,
+        ...(product.brand.logo && { logo: `${publicUrl}${product.brand.logo.url}/${pictureWidth}` }),
+      },
+    }),
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: currency,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
+import { searchPath } from '#storefront/base/links/search-path.ts';
 import { SkuChips } from '#storefront/parts/products/sku-chips.tsx';
 import type { Choice } from '#storefront/parts/products/use-choice.ts';
 import { Badge } from '#ui/display/badge.tsx';
@@ -60,6 +62,17 @@ export function ProductOffer({ product, choice, price, coupons, delivery, quanti
               {t('reviewCount', { count: String(count) })}
             </span>
           </a>
+        )}
+        {product.brand && (
+          <span>
+            {t('brand')}{' '}
+            <MallLink
+              to={`${searchPath({})}&brand=${product.brand.id}`}
+              className="text-ink underline decoration-line underline-offset-4 hover:text-brand"
+            >
+              {product.brand.name}
+            </MallLink>
+          </span>
         )}
         {product.sales > 0 && <span>{catalogue('sold', { count: compact(product.sales) })}</span>}
       </p>

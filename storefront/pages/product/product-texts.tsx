@@ -7,6 +7,7 @@ import { DetailBlocks } from './detail-blocks.tsx';
 /** What a shop wrote about a product: its description, and its facts as a table. */
 export function ProductTexts({ product }: { product: Product }) {
   const t = useTranslations('product');
+  const specs = specsWithBrand(product, t('brand'));
   return (
     <>
       <section id="details" aria-labelledby="details-title" className="scroll-mt-32 pt-6">
@@ -21,10 +22,10 @@ export function ProductTexts({ product }: { product: Product }) {
         <h2 id="specs-title" className="text-lg font-semibold">
           {t('tabs.specs')}
         </h2>
-        {product.specs.length > 0 ? (
+        {specs.length > 0 ? (
           <table className="mt-3 w-full table-fixed border-collapse">
             <tbody>
-              {product.specs.map(({ name, value }) => (
+              {specs.map(({ name, value }) => (
                 <tr key={name} className="border-y border-line">
                   <th scope="row" className="w-56 bg-page px-4 py-2.5 text-left font-normal break-words text-ink-2">
                     {name}
@@ -40,4 +41,9 @@ export function ProductTexts({ product }: { product: Product }) {
       </section>
     </>
   );
+}
+
+/** Its facts, the brand first unless its shop has written it among them. */
+function specsWithBrand({ brand, specs }: Product, name: string): Product['specs'] {
+  return brand && specs.every((spec) => spec.name !== name) ? [{ name, value: brand.name }, ...specs] : specs;
 }

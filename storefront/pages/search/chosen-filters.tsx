@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FilterLink } from '#storefront/base/links/filter-link.tsx';
-import { filterPath, type PageFilters, toggledSpec, unfiltered } from '#storefront/base/links/search-address.ts';
+import { filterPath, type PageFilters, toggled, unfiltered } from '#storefront/base/links/search-address.ts';
 import { chipClass } from '#ui/buttons/chip.tsx';
 import { usePriceRangeText } from './price-range-text.ts';
 import type { FoundProducts } from './search-answers.ts';
@@ -43,6 +43,7 @@ function useChosen(filters: PageFilters, { facets, category }: FoundProducts): C
   const priceRange = usePriceRangeText();
   const { minPrice, maxPrice, rating } = filters;
   const shop = facets.shops.find(({ id }) => id === filters.shop);
+  const brandNames = new Map(facets.brands.map(({ id, name }) => [id, name]));
   const parent = category?.path.at(-2)?.id;
   const specValues = new Map(facets.specs.flatMap(({ values }) => values.map(({ id, name }) => [id, name])));
   const one = (isChosen: unknown, key: string, name: string, without: Partial<PageFilters>): Chosen[] =>
@@ -50,6 +51,9 @@ function useChosen(filters: PageFilters, { facets, category }: FoundProducts): C
   return [
     ...one(filters.title && filters.cid, 'cid', category?.name ?? t('category'), { cid: parent }),
     ...one(filters.shop, 'shop', shop?.name ?? t('shop'), { shop: undefined }),
+    ...filters.brand.flatMap((id) =>
+      one(true, `brand ${id}`, brandNames.get(id) ?? t('brand'), toggled(filters, 'brand', id)),
+    ),
     ...one((minPrice ?? maxPrice) !== undefined, 'price', priceRange(minPrice, maxPrice), {
       minPrice: undefined,
       maxPrice: undefined,
@@ -57,7 +61,7 @@ function useChosen(filters: PageFilters, { facets, category }: FoundProducts): C
     ...one(rating, 'rating', t('starsAndUp', { stars: rating ?? 0 }), { rating: undefined }),
     // A value that none of the products found has is still chosen, though its name is not known any more.
     ...filters.specs.flatMap((id) =>
-      one(true, `spec ${id}`, specValues.get(id) ?? t('otherSpec'), toggledSpec(filters, id)),
+      one(true, `spec ${id}`, specValues.get(id) ?? t('otherSpec'), toggled(filters, 'specs', id)),
     ),
     ...one(filters.stock, 'stock', t('inStock'), { stock: undefined }),
     ...one(filters.offer, 'offer', t('onOffer'), { offer: undefined }),

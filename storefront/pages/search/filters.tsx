@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/search/shopper.ts';
-import { filterPath, type PageFilters, toggledSpec } from '#storefront/base/links/search-address.ts';
+import { filterPath, type PageFilters, toggled } from '#storefront/base/links/search-address.ts';
 import { Card } from '#ui/display/card.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { PriceForm } from './price-form.tsx';
@@ -9,7 +9,7 @@ import { usePriceRangeText } from './price-range-text.ts';
 import type { Swatches } from './swatches.ts';
 
 // One line of what everybody uses, and the facts of the products folded, so that the products begin on the first screen.
-const shopsAtFirst = 6;
+const shopsAtFirst = 6; // and brands
 const coloursAtFirst = 5; // their names are long
 
 type FiltersProps = { filters: PageFilters; facets: Facets; swatches: Swatches };
@@ -18,7 +18,7 @@ type FiltersProps = { filters: PageFilters; facets: Facets; swatches: Swatches }
 export function Filters({ filters, facets, swatches }: FiltersProps) {
   const t = useTranslations('search');
   const priceRange = usePriceRangeText();
-  const { categories, shops, prices, ratings, specs } = facets;
+  const { categories, shops, brands, prices, ratings, specs } = facets;
   const specRows = specs.map(({ name, values }) => (
     <FilterRow
       key={name}
@@ -28,7 +28,7 @@ export function Filters({ filters, facets, swatches }: FiltersProps) {
         ...value,
         key: value.id,
         isChosen: filters.specs.includes(value.id),
-        to: filterPath(filters, toggledSpec(filters, value.id)),
+        to: filterPath(filters, toggled(filters, 'specs', value.id)),
         swatch: swatches[value.id],
       }))}
     />
@@ -50,6 +50,16 @@ export function Filters({ filters, facets, swatches }: FiltersProps) {
           key: shop.id,
           isChosen: shop.id === filters.shop,
           to: filterPath(filters, { shop: shop.id === filters.shop ? undefined : shop.id }),
+        }))}
+        shownAtFirst={shopsAtFirst}
+      />
+      <FilterRow
+        name={t('brand')}
+        choices={brands.map((brand) => ({
+          ...brand,
+          key: brand.id,
+          isChosen: filters.brand.includes(brand.id),
+          to: filterPath(filters, toggled(filters, 'brand', brand.id)),
         }))}
         shownAtFirst={shopsAtFirst}
       />

@@ -48,6 +48,12 @@ async function askForIdeas(ask: CallMall, title: string): Promise<Ideas> {
   return { words, products: recommended?.list ?? [] };
 }
 
+/** The brand that a search is narrowed by, if it is one. */
+export function theBrand({ facets }: FoundProducts) {
+  const [chosen, another] = facets.brands.filter(({ isChosen }) => isChosen);
+  return another ? undefined : chosen;
+}
+
 /** How many pages there are; a list that is empty has one. */
 export function lastPage({ total, limit }: { total: number; limit: number }): number {
   return Math.max(1, Math.ceil(total / limit));

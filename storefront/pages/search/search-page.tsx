@@ -8,7 +8,7 @@ import type { Route } from './+types/search-page.ts';
 import { typedRange } from './price-limits.ts';
 import { readFilters } from './read-filters.ts';
 import { ResultsFailure } from './results-failure.tsx';
-import { askForResults, lastPage } from './search-answers.ts';
+import { askForResults, lastPage, theBrand } from './search-answers.ts';
 import { SearchScreen } from './search-screen.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // In the browser these texts may come later than the title is needed.
   const { search } = await loadGroups(locale, ['search']);
   const category = answers.kind === 'products' ? answers.products.category?.name : undefined;
-  const about = [filters.title, category].filter(Boolean).join(' · ') || search.allProducts;
+  const brand = answers.kind === 'products' ? theBrand(answers.products)?.name : undefined;
+  const about = [filters.title, category, brand].filter(Boolean).join(' · ') || search.allProducts;
   return { filters, answers, title: `${about} · ${search.name}`, description: search.description };
 }
 

@@ -6,7 +6,7 @@ import { rememberSearch } from '#storefront/parts/search-suggestions/recent-sear
 import { LateMatchingShops } from './late-matching-shops.tsx';
 import { LateShopResults } from './late-shop-results.tsx';
 import { ProductResults } from './product-results.tsx';
-import type { SearchAnswers } from './search-answers.ts';
+import { type SearchAnswers, theBrand } from './search-answers.ts';
 import { SearchBreadcrumb } from './search-breadcrumb.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 import { useIsSearching, useLatestFilters } from './use-is-searching.ts';
@@ -20,7 +20,8 @@ export function SearchScreen({ filters: shown, answers }: { filters: PageFilters
   const category = answers.kind === 'products' ? answers.products.category : null;
   const correctedTo = answers.kind === 'products' ? answers.products.correctedTo : null;
   const { title: words } = filters;
-  const heading = words ? t('resultsFor', { words }) : (category?.name ?? t('allProducts'));
+  const brand = answers.kind === 'products' ? theBrand(answers.products) : undefined;
+  const heading = words ? t('resultsFor', { words }) : (category?.name ?? brand?.name ?? t('allProducts'));
   return (
     <div className="page-column space-y-3 pt-4 pb-12">
       <SearchBreadcrumb path={category?.path ?? []} words={words} />

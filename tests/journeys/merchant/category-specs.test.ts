@@ -39,14 +39,16 @@ test('a category asks for specifications: what is required leads to its field, a
   await page.getByRole('option', { name: 'Cool, 3 weeks' }).click();
   await expect(keep).toHaveValue('Cool, 3 weeks');
   await expect(missing.getByRole('button', { name: /^Keep/ })).toHaveCount(0);
-  await page.getByLabel('Brand', { exact: true }).fill('High Orchard');
+  const sugar = page.getByRole('combobox', { name: 'Sugar', exact: true });
+  await sugar.fill('13 °Brix');
+  await sugar.press('Tab');
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('High Orchard');
+  await expect(sugar).toHaveValue('13 °Brix');
   await page.getByRole('tab', { name: /简体中文/ }).click();
   await expect(page.getByRole('combobox', { name: 'Keep · 简体中文' })).toHaveValue('冷藏3周');
-  await expect(page.getByRole('textbox', { name: 'Brand · 简体中文' })).toHaveAccessibleDescription(/Not translated/);
+  await expect(page.getByRole('combobox', { name: 'Sugar · 简体中文' })).toHaveAccessibleDescription(/Not translated/);
   await callAs(request, owner, closeShop, {});
 });

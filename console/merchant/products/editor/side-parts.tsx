@@ -6,6 +6,7 @@ import { useCall } from '#console/base/use-call.ts';
 import { listGuarantees } from '#contract/catalogue/merchant.ts';
 import { keywordsMax } from '#contract/catalogue/product-content.ts';
 import { listFreightChoices } from '#contract/shops/merchant-freight.ts';
+import { BrandField } from './brand-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { fieldId, useEditor } from './editor-context.ts';
 import { useProblemOf } from './problem-text.ts';
@@ -29,6 +30,12 @@ export function CategoryPart() {
           error={problemOf('categoryId')}
           isOff={isReadOnly}
           onChange={(categoryId) => update((before) => ({ ...before, categoryId }))}
+        />
+        <BrandField
+          id={fieldId('brandId')}
+          brandId={content.brandId}
+          isOff={isReadOnly}
+          onChange={(brandId) => update((before) => ({ ...before, brandId }))}
         />
         <TextInput
           label={t('fields.keywords')}

@@ -80,6 +80,7 @@ export const plainWords: readonly [SheetField, readonly string[]][] = [
     'category',
     ['category', 'product category', 'type', '类目', '分类', '商品分类', 'categoría', 'catégorie', 'หมวดหมู่', 'ໝວດໝູ່'],
   ],
+  ['brand', ['brand', 'vendor', 'manufacturer', '品牌', '商品品牌', 'marca', 'marque', 'แบรนด์', 'ยี่ห้อ', 'ຍີ່ຫໍ້']],
   [
     'keywords',
     ['keywords', 'tags', '关键词', '标签', 'palabras clave', 'etiquetas', 'mots clés', 'คำค้นหา', 'คีย์เวิร์ด', 'ຄຳສຳຄັນ'],

@@ -18,6 +18,7 @@ const plainHeaders: Record<PlainField, string> = {
   product: 'Product',
   state: 'State',
   category: 'Category',
+  brand: 'Brand',
   keywords: 'Keywords',
   pictures: 'Pictures',
   weight: 'Weight (g)',

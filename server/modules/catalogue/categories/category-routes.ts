@@ -1,9 +1,9 @@
 import * as contract from '#contract/catalogue/platform-categories.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { takePublicPicture } from '#server/modules/catalogue/take-public-picture.ts';
 import { getOwnSpecs } from './category-spec-queries.ts';
 import { addCategory, editCategory, moveCategory } from './edit-tree.ts';
 import { setCategorySpecs } from './set-category-specs.ts';
-import { takeCategoryPicture } from './take-category-picture.ts';
 import { listTree } from './tree-queries.ts';
 
 /** Merging and deleting concern coupons too, which know the catalogue: see coupons. */
@@ -13,7 +13,7 @@ export function serveCategories(api: Api): void {
   serve(api, contract.editCategory, (input, caller) => editCategory(caller, input));
   serve(api, contract.moveCategory, (input, caller) => moveCategory(caller, input));
   serve(api, contract.uploadCategoryPicture, ({ multipart }, { session }) =>
-    takeCategoryPicture(session.accountId, multipart),
+    takePublicPicture(session.accountId, multipart),
   );
   serve(api, contract.getCategorySpecs, ({ categoryId }) => getOwnSpecs(categoryId));
   serve(api, contract.setCategorySpecs, (specs, caller) => setCategorySpecs(caller, specs));

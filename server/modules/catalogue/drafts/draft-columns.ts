@@ -8,6 +8,7 @@ export function columnsOf(content: ProductContent) {
   return {
     name: written(content.name),
     categoryId: content.categoryId,
+    brandId: content.brandId,
     pictureHash: content.pictures[0]?.hash ?? null,
     price: prices.length > 0 ? Math.min(...prices) : null,
     priceTo: prices.length > 0 ? Math.max(...prices) : null,

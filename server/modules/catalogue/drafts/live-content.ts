@@ -91,6 +91,7 @@ function contentOf(
   const options = optionsOf(parts.options, parts.skus);
   return {
     categoryId: row.categoryId,
+    brandId: row.brandId,
     name: row.name,
     summary: written(texts?.summary),
     unit: written(texts?.unit),

@@ -4,6 +4,7 @@ import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { holdBrandsOfImport } from '#server/modules/catalogue/brands/brand-choice-queries.ts';
 import type { Editor } from '#server/modules/catalogue/drafts/add-draft.ts';
 import { picturesIn } from '#server/modules/catalogue/drafts/draft-pictures.ts';
 import { sendToReview } from '#server/modules/catalogue/drafts/send-to-review.ts';
@@ -27,6 +28,7 @@ export async function applyImport(editor: Editor, id: number): Promise<contract.
       if (found.state === 'applied') return; // it was sent twice
       assertReady(found);
       const { productIds, draftIds } = await readItemIds(tx, id);
+      const brandIds = await holdBrandsOfImport(tx, id); // before the drafts, as everyone who publishes
       await lockDrafts(tx, draftIds); // before the products, as everyone who publishes or decides
       await lockProducts(tx, productIds);
       // The platform may have begun to review products, or ceased, since the file was checked.
@@ -36,7 +38,7 @@ export async function applyImport(editor: Editor, id: number): Promise<contract.
       const total = found.createCount + found.changeCount;
       let done = 0;
       for await (const items of itemBatches(tx, id)) {
-        const bases = await assertCurrent(tx, found, items, names);
+        const bases = await assertCurrent(tx, found, items, { names, brandIds });
         const write = mode === 'publish' ? publishItems : saveItems;
         const outcomes = await write(tx, editor, items, bases);
         const saved = outcomes.flatMap(({ draftId }) => draftId ?? []);
@@ -66,7 +68,7 @@ async function assertCurrent(
   tx: Transaction,
   { shopId, mode }: ImportRow,
   items: readonly ImportItemRow[],
-  names: SheetNames,
+  known: Known,
 ): Promise<Map<number, Base>> {
   const bases = await readBases(tx, shopId, items.flatMap(numberOf));
   const ofRows = new Map<number, Base>();
@@ -82,13 +84,17 @@ async function assertCurrent(
     const had = new Set(base ? picturesIn(base.content) : []);
     const isSame = item.base === (base?.print ?? null) && !base?.blocked;
     const hasPictures = picturesIn(contentOf(item)).every((hash) => pictures.has(hash) || had.has(hash));
-    if (!isSame || !hasPictures || !isPossible(contentOf(item), mode, names)) throw new Refusal('import_outdated');
+    if (!isSame || !hasPictures || !isPossible(contentOf(item), mode, known)) throw new Refusal('import_outdated');
   }
   return ofRows;
 }
 
-function isPossible(content: ProductContent, mode: ImportRow['mode'], names: SheetNames): boolean {
-  const { categoryId, freightTemplateId } = content;
+/** What contents may name. */
+type Known = { names: SheetNames; brandIds: ReadonlySet<number> };
+
+function isPossible(content: ProductContent, mode: ImportRow['mode'], { names, brandIds }: Known): boolean {
+  const { categoryId, brandId, freightTemplateId } = content;
+  if (brandId !== null && !brandIds.has(brandId)) return false;
   if (freightTemplateId !== null && !names.freightNameOf.has(freightTemplateId)) return false;
   return mode === 'drafts' || (categoryId !== null && names.leaves.has(categoryId));
 }

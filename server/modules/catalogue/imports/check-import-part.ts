@@ -6,8 +6,10 @@ import { emptyProduct } from '#contract/catalogue/product-content.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { picturesIn } from '#server/modules/catalogue/drafts/draft-pictures.ts';
+import { unguarded } from '#server/modules/catalogue/sheets/cell-notation.ts';
 import { readStock } from '#server/modules/catalogue/sheets/export-queries.ts';
 import { type ReadContext, readProduct } from '#server/modules/catalogue/sheets/read-product.ts';
+import { readSheetBrands } from '#server/modules/catalogue/sheets/sheet-brand-queries.ts';
 import { readSheetNames } from '#server/modules/catalogue/sheets/sheet-name-queries.ts';
 import type { GivenRow } from '#server/modules/catalogue/sheets/sheet-reading.ts';
 import { productImportItems, productImports } from '#server/modules/catalogue/tables.ts';
@@ -54,7 +56,7 @@ async function withoutKnown(tx: Transaction, importId: number, groups: readonly 
 async function checkGroups(tx: Transaction, { id, shopId, mode, fields }: ImportRow, groups: readonly Group[]) {
   const bases = await readBases(tx, shopId, groups.map(numberOf));
   const context = {
-    names: await readSheetNames(shopId, tx),
+    names: { ...(await readSheetNames(shopId, tx)), ...(await readSheetBrands(brandsIn(groups, bases), tx)) },
     fields: new Set(fields),
     isPublished: mode === 'publish',
   };
@@ -84,6 +86,14 @@ const numberOf = ([first]: Group) => {
   const number = readNumber(first.cells.product ?? '');
   return number ? keyOf(number) : '';
 };
+
+/** The brands that the file names, and those that its products have. */
+const brandsIn = (groups: readonly Group[], bases: ReadonlyMap<string, Base>) => ({
+  ids: Array.from(bases.values(), ({ content }) => content.brandId),
+  texts: groups
+    .flatMap((group) => group.flatMap(({ cells }) => cells.brand ?? []))
+    .map((text) => unguarded(text) ?? ''),
+});
 
 function ownPictures(pictures: ReadonlySet<string>, base: Base | undefined): ReadContext['isOwnPicture'] {
   const had = new Set(base ? picturesIn(base.content) : []);

@@ -4,6 +4,7 @@ import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { holdBrandsOfImport } from '#server/modules/catalogue/brands/brand-choice-queries.ts';
 import type { Editor } from '#server/modules/catalogue/drafts/add-draft.ts';
 import { setOnSale } from '#server/modules/catalogue/set-on-sale.ts';
 import { readSheetNames, type SheetNames } from '#server/modules/catalogue/sheets/sheet-name-queries.ts';
@@ -27,6 +28,7 @@ export async function undoImport(editor: Editor, id: number): Promise<contract.P
       const { canUndo } = await getImportOf(editor.shopId, id, tx);
       if (!canUndo) throw new Refusal('import_not_applied');
       const { productIds, draftIds } = await readItemIds(tx, id);
+      const brandIds = await holdBrandsOfImport(tx, id);
       await lockDrafts(tx, draftIds); // before the products, as everyone who publishes or decides
       await lockProducts(tx, productIds);
       await assertUntouched(tx, id);
@@ -34,7 +36,9 @@ export async function undoImport(editor: Editor, id: number): Promise<contract.P
       const total = found.createCount + found.changeCount;
       let done = 0;
       for await (const items of itemBatches(tx, id)) {
-        await (found.mode === 'publish' ? takeBack(tx, editor, items, names) : restoreDrafts(tx, editor, items));
+        await (found.mode === 'publish'
+          ? takeBack(tx, editor, items, { names, brandIds })
+          : restoreDrafts(tx, editor, items));
         done += items.length;
         report(done, total);
       }
@@ -60,14 +64,9 @@ function naming(items: readonly { name: string }[]) {
 }
 
 /** What was changed is published as it was; what was added goes to the bin, since orders may refer to it already. */
-async function takeBack(
-  tx: Transaction,
-  editor: Editor,
-  items: readonly ImportItemRow[],
-  names: SheetNames,
-): Promise<void> {
+async function takeBack(tx: Transaction, editor: Editor, items: readonly ImportItemRow[], known: Known): Promise<void> {
   const changed = items.flatMap(({ productId, before }) =>
-    before ? { productId, content: withoutGone(before, names) } : [],
+    before ? { productId, content: withoutGone(before, known) } : [],
   );
   await publishContents(tx, editor, changed);
   const added = items.flatMap(({ productId, before }) => (before || productId === null ? [] : productId));
@@ -85,11 +84,19 @@ async function takeBack(
   );
 }
 
-/** A delivery template that was deleted since is the shop's default, as it is for every other product. */
-const withoutGone = (content: ProductContent, { freightNameOf }: SheetNames): ProductContent =>
-  content.freightTemplateId === null || freightNameOf.has(content.freightTemplateId)
-    ? content
-    : { ...content, freightTemplateId: null };
+/** What can still be named: the shop's delivery templates, and brands. */
+type Known = { names: SheetNames; brandIds: ReadonlySet<number> };
+
+/** A delivery template that was deleted since is the shop's default, as it is for every other product; a brand is none. */
+function withoutGone(content: ProductContent, { names, brandIds }: Known): ProductContent {
+  const { freightTemplateId, brandId } = content;
+  return {
+    ...content,
+    freightTemplateId:
+      freightTemplateId !== null && names.freightNameOf.has(freightTemplateId) ? freightTemplateId : null,
+    brandId: brandId !== null && brandIds.has(brandId) ? brandId : null,
+  };
+}
 
 /** Drafts that were added are deleted, also from review; those that were changed are as before. */
 async function restoreDrafts(tx: Transaction, editor: Editor, items: readonly ImportItemRow[]): Promise<void> {

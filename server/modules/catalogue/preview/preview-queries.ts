@@ -5,10 +5,16 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
+import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { picturesIn } from '#server/modules/catalogue/drafts/draft-pictures.ts';
 import { getDraftOf, getProductDraftOf } from '#server/modules/catalogue/drafts/draft-queries.ts';
-import { findProductRow, guaranteesColumn, shopColumns } from '#server/modules/catalogue/product-queries.ts';
+import {
+  brandColumn,
+  findProductRow,
+  guaranteesColumn,
+  shopColumns,
+} from '#server/modules/catalogue/product-queries.ts';
 import { type ProductRow, productOf } from '#server/modules/catalogue/product-value.ts';
 import { categories, skus } from '#server/modules/catalogue/tables.ts';
 import { pictureColumns } from '#server/modules/content/index.ts';
@@ -43,15 +49,16 @@ export async function getPreviewedVariant(shopId: number, previewed: Previewed, 
 async function readPreview(shopId: number, { kind, id }: Previewed, locale: Locale) {
   const draft = kind === 'draft' ? await getDraftOf(shopId, id) : await getProductDraftOf(shopId, id);
   const { productId, content } = draft;
-  const [live, shownPictures, path] = await Promise.all([
+  const [live, shownPictures, path, brand] = await Promise.all([
     productId === null ? [] : listLiveVariants(productId),
     findPictures(picturesIn(content)),
     findPath(content.categoryId, locale),
+    findBrand(content.brandId, locale),
   ]);
   const around = productId === null ? await aroundNew(shopId, id, locale) : await findProductRow(productId, locale);
   if (!around) throw new Refusal('product_not_found');
   const variants: PreviewVariant[] = previewVariants(content, live);
-  const row: ProductRow = previewRow(around, content, { ...path, variants, pictures: shownPictures }, locale);
+  const row: ProductRow = previewRow(around, content, { ...path, brand, variants, pictures: shownPictures }, locale);
   return { row, content, variants, productId, isDraft: draft.id !== null };
 }
 
@@ -96,6 +103,15 @@ async function findPictures(hashes: string[]) {
   if (hashes.length === 0) return new Map<string, never>();
   const rows = await database().select(pictureColumns).from(pictures).where(inArray(pictures.hash, hashes));
   return new Map(rows.map((row) => [row.hash, row]));
+}
+
+async function findBrand(brandId: number | null, locale: Locale): Promise<ProductRow['brand']> {
+  if (brandId === null) return null;
+  const [found] = await statement<{ brand: ProductRow['brand'] }>(
+    'preview_brand',
+    sql`select ${brandColumn(sql`${brandId}::int`, locale)} as brand`,
+  ).rows(database());
+  return found?.brand ?? null;
 }
 
 async function findPath(

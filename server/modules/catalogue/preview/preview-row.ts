@@ -19,19 +19,19 @@ export type Surroundings = Pick<
   | 'avatar'
   | 'guarantees'
 >;
-type Parts = Pick<ProductRow, 'leaf' | 'middle' | 'top'> & {
+type Parts = Pick<ProductRow, 'leaf' | 'middle' | 'top' | 'brand'> & {
   variants: readonly PreviewVariant[];
   pictures: ReadonlyMap<string, ProductRow['avatar']>;
 };
 
 /** A product as its query would return it if this content were published. */
 export function previewRow(around: Surroundings, content: ProductContent, parts: Parts, locale: Locale): ProductRow {
-  const { variants, pictures, leaf, middle, top } = parts;
+  const { variants, pictures, leaf, middle, top, brand } = parts;
   const { price, originalPrice } = listedVariant(variants) ?? { price: 0, originalPrice: 0 };
   const isFlash = around.flash !== null && (around.flash.price ?? 0) < price;
   return {
     ...around,
-    ...{ leaf, middle, top, price, originalPrice, isOnSale: true, limitPerBuyer: content.limitPerBuyer },
+    ...{ leaf, middle, top, brand, price, originalPrice, isOnSale: true, limitPerBuyer: content.limitPerBuyer },
     chosenGuarantees: content.guarantees,
     name: required(content.name, locale),
     summary: inLanguage(content.summary, locale),

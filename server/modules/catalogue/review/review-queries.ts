@@ -15,6 +15,7 @@ import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
 import { anyTextContains, textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { listBrandNames } from '#server/modules/catalogue/brands/brand-choice-queries.ts';
 import { isWithin, listPaths } from '#server/modules/catalogue/categories/category-queries.ts';
 import { readLiveContent } from '#server/modules/catalogue/drafts/live-content.ts';
 import { listGuaranteesIn } from '#server/modules/catalogue/own-products/guarantee-queries.ts';
@@ -113,9 +114,11 @@ export async function getWaiting(locale: Locale, id: number): Promise<OutputOf<t
 
 /** What the things are called that contents refer to by number or key. */
 async function namesIn(locale: Locale, contents: readonly ProductContent[]) {
-  const idsOf = (part: 'categoryId' | 'freightTemplateId') => contents.flatMap((content) => content[part] ?? []);
-  const [paths, freight, guarantees] = await Promise.all([
+  const idsOf = (part: 'categoryId' | 'brandId' | 'freightTemplateId') =>
+    contents.flatMap((content) => content[part] ?? []);
+  const [paths, brands, freight, guarantees] = await Promise.all([
     listPaths(locale, idsOf('categoryId')),
+    listBrandNames(locale, idsOf('brandId')),
     database()
       .select({ id: freightTemplates.id, name: freightTemplates.name })
       .from(freightTemplates)
@@ -125,6 +128,7 @@ async function namesIn(locale: Locale, contents: readonly ProductContent[]) {
   const keys = new Set(contents.flatMap((content) => content.guarantees));
   return {
     categories: paths,
+    brands,
     freightTemplates: freight,
     guarantees: guarantees.filter(({ key }) => keys.has(key)).map(({ key, name }) => ({ key, name })),
   };

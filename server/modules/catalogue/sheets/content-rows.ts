@@ -11,6 +11,7 @@ import {
   picturesText,
   yesText,
 } from './cell-notation.ts';
+import type { SheetBrands } from './sheet-brand-queries.ts';
 import type { SheetNames } from './sheet-name-queries.ts';
 
 /** A product as an export writes it. `product` is its number, or that of a draft with a D before it. */
@@ -23,7 +24,10 @@ export type ExportedProduct = {
 };
 
 /** The rows of a product: one for each variant, and one for a product that has none yet. */
-export function rowsOf({ product, state, content, stockOf }: ExportedProduct, names: SheetNames): SheetRow[] {
+export function rowsOf(
+  { product, state, content, stockOf }: ExportedProduct,
+  names: SheetNames & SheetBrands,
+): SheetRow[] {
   const listed = content.variants.filter(({ skuId, isOffered }) => skuId !== null || isOffered);
   const variants = listed.map((variant) => variantCells(content, variant, stockOf));
   const [first = {}, ...others] = variants;
@@ -42,10 +46,11 @@ function written(cells: SheetRow): SheetRow {
 /** Spreadsheet programs cut longer texts off. They are not written, and a cell without them changes nothing. */
 const cellOf = (text: string) => (text.length > excelCellMax ? leftAsItIs : guarded(oneLineEnd(text)));
 
-function productCells(content: ProductContent, names: SheetNames): SheetRow {
-  const { categoryId, freightTemplateId } = content;
+function productCells(content: ProductContent, names: SheetNames & SheetBrands): SheetRow {
+  const { categoryId, brandId, freightTemplateId } = content;
   return {
     category: categoryId === null ? '' : (names.pathOf.get(categoryId) ?? ''),
+    brand: brandId === null ? '' : (names.brandNameOf.get(brandId) ?? ''),
     ...textCells('name', content.name),
     ...textCells('summary', content.summary),
     ...textCells('description', content.contentHtml),

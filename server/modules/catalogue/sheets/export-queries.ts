@@ -12,6 +12,7 @@ import { draftStateOf, inCategory } from '#server/modules/catalogue/own-products
 import { findOwnProducts } from '#server/modules/catalogue/own-products/own-product-search-queries.ts';
 import { productDrafts, products, skus } from '#server/modules/catalogue/tables.ts';
 import { type ExportedProduct, rowsOf } from './content-rows.ts';
+import { readSheetBrands } from './sheet-brand-queries.ts';
 import { readSheetNames } from './sheet-name-queries.ts';
 
 type Filters = z.output<typeof exportProducts.input>;
@@ -20,8 +21,9 @@ type Page = { exported: ExportedProduct[]; last: number | undefined; isFull: boo
 /** One page of an export: no more is read at once, however many products there are. */
 export async function exportOwnProducts(shopId: number, filters: Filters): Promise<OutputOf<typeof exportProducts>> {
   const isLive = (liveStates as readonly string[]).includes(filters.state);
-  const names = await readSheetNames(shopId);
   const { exported, last, isFull } = await (isLive ? readLive(shopId, filters) : readDrafts(shopId, filters));
+  const ids = exported.map(({ content }) => content.brandId);
+  const names = { ...(await readSheetNames(shopId)), ...(await readSheetBrands({ ids })) };
   return { products: exported.map((product) => rowsOf(product, names)), next: isFull ? (last ?? null) : null };
 }
 

@@ -7,11 +7,12 @@ import { readPictures } from './cell-notation.ts';
 import { readAttributes } from './read-attributes.ts';
 import { readShared, readTexts, sameOr } from './read-values.ts';
 import { type ReadVariants, readVariants } from './read-variants.ts';
+import { brandNameKey, type SheetBrands } from './sheet-brand-queries.ts';
 import { nameKey, type SheetNames } from './sheet-name-queries.ts';
 import { type GivenRow, openReading, type Reading, rowOf } from './sheet-reading.ts';
 
 export type ReadContext = {
-  names: SheetNames;
+  names: SheetNames & SheetBrands;
   fields: ReadonlySet<SheetField>;
   /** Whether the shop may use a picture. */
   isOwnPicture: (hash: string) => boolean;
@@ -31,6 +32,7 @@ export function readProduct(
   const keywords = reading.shared('keywords');
   const content: ProductContent = {
     categoryId: readCategory(reading, before.categoryId, context.names),
+    brandId: readBrand(reading, before.brandId, context.names),
     name: readTexts(reading, 'name', before.name),
     summary: readTexts(reading, 'summary', before.summary),
     unit: readTexts(reading, 'unit', before.unit),
@@ -65,6 +67,19 @@ function readCategory(reading: Reading, before: number | null, { categories, lea
     'category',
     only === undefined ? 'unknown_category' : 'several_categories',
   );
+  return before;
+}
+
+/** A brand of the mall by its name. One that is hidden stays where it is, and no other product gets it. */
+function readBrand(reading: Reading, before: number | null, { brands }: SheetBrands): number | null {
+  const text = reading.shared('brand');
+  if (text === undefined) return before;
+  if (!text.trim()) return null;
+  const found = brands.get(brandNameKey(text)) ?? [];
+  if (before !== null && found.some(({ id }) => id === before)) return before;
+  const [only, ...others] = found.filter(({ isShown }) => isShown);
+  if (only && others.length === 0) return only.id;
+  reading.report(rowOf(reading, 'brand'), 'brand', 'unknown_brand');
   return before;
 }
 
@@ -142,6 +157,7 @@ function valueAt(content: object, path: readonly PropertyKey[]): unknown {
 
 const fieldOfPart: Partial<Record<string, SheetField>> = {
   categoryId: 'category',
+  brandId: 'brand',
   weightGrams: 'weight',
   freightTemplateId: 'freight',
   specs: 'attributes.en',

@@ -7,10 +7,19 @@ import { locales } from '#contract/core/languages.ts';
 import { amountText, guarded, readAmount, readPairs, readTime, unguarded } from './cell-notation.ts';
 import { rowsOf } from './content-rows.ts';
 import { readProduct } from './read-product.ts';
+import type { SheetBrands } from './sheet-brand-queries.ts';
 import type { SheetNames } from './sheet-name-queries.ts';
 import type { GivenRow } from './sheet-reading.ts';
 
-const names: SheetNames = {
+const names: SheetNames & SheetBrands = {
+  brandNameOf: new Map([
+    [8, 'Blue  Kiln'],
+    [9, 'Old Kiln'],
+  ]),
+  brands: new Map([
+    ['bluekiln', [{ id: 8, isShown: true }]],
+    ['oldkiln', [{ id: 9, isShown: false }]],
+  ]),
   pathOf: new Map([
     [1, 'Home > Kitchen > Cups'],
     [2, 'Office > Cups'],
@@ -98,6 +107,7 @@ const product: fc.Arbitrary<ProductContent> = fc
     cost: fc.option(price),
     weight: fc.option(fc.integer({ min: 1, max: 90_000 })),
     categoryId: fc.constantFrom(1, 2),
+    brandId: fc.constantFrom(null, 8),
     freightTemplateId: fc.option(fc.constant(5)),
     limitPerBuyer: fc.option(fc.integer({ min: 1, max: 99 })),
     isVirtual: fc.boolean(),
@@ -124,7 +134,7 @@ const product: fc.Arbitrary<ProductContent> = fc
     }));
     const { name, summary, contentHtml, keywords, specs, categoryId, freightTemplateId, limitPerBuyer, isVirtual } =
       given;
-    const { guarantees } = given;
+    const { brandId, guarantees } = given;
     return {
       ...emptyProduct,
       ...{
@@ -134,6 +144,7 @@ const product: fc.Arbitrary<ProductContent> = fc
         keywords,
         specs,
         categoryId,
+        brandId,
         freightTemplateId,
         limitPerBuyer,
         isVirtual,
@@ -195,6 +206,20 @@ describe('an export that is imported again', () => {
     expect(problemsOf(content)).toEqual([]);
     expect(readProduct(rows, content, context).content.guarantees).toEqual(['gone', 'warranty']);
     expect(problemsOf(emptyProduct)).toEqual(['unknown_guarantee']);
+  });
+
+  plain('keeps a hidden brand where it is, and refuses it elsewhere as one that the mall does not have', () => {
+    const content = { ...emptyProduct, name: { en: 'Cup' }, categoryId: 1, brandId: 9 };
+    const read = (rows: [GivenRow, ...GivenRow[]], before: ProductContent) => {
+      const { content: after, problems } = readProduct(rows, before, { ...context, isPublished: false });
+      return [after.brandId, ...problems.map(({ field, reason }) => `${field} ${reason}`)];
+    };
+    const called = (brand: string): [GivenRow] => [{ row: 2, cells: { 'name.en': 'Cup', brand } }];
+    expect(read(given(content), content)).toEqual([9]);
+    expect(read(given(content), emptyProduct)).toEqual([null, 'brand unknown_brand']);
+    expect(read(called('blue KILN'), content)).toEqual([8]);
+    expect(read(called('Kiln'), content)).toEqual([9, 'brand unknown_brand']);
+    expect(read(called(' '), content)).toEqual([null]);
   });
 
   test.prop([fc.string()])('any text survives the apostrophe that guards it', (one) => {

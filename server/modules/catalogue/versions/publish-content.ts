@@ -107,10 +107,11 @@ async function withIds(tx: Transaction, given: readonly ToPublish[]): Promise<Na
 const withEnglish = (texts: Texts): Localized => ({ en: '', ...written(texts) });
 
 function columnsOf(content: ProductContent) {
-  const { categoryId, keywords, weightGrams, isVirtual, freightTemplateId, limitPerBuyer, guarantees } = content;
+  const { categoryId, brandId, keywords, weightGrams, isVirtual, freightTemplateId, limitPerBuyer, guarantees } =
+    content;
   const { onSaleFrom, onSaleUntil } = content;
   return {
-    ...{ keywords, weightGrams, isVirtual, freightTemplateId, limitPerBuyer, guarantees },
+    ...{ brandId, keywords, weightGrams, isVirtual, freightTemplateId, limitPerBuyer, guarantees },
     categoryId: categoryId ?? 0,
     name: withEnglish(content.name),
     pictureHash: content.pictures[0]?.hash ?? '',

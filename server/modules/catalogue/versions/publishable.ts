@@ -1,6 +1,7 @@
 import { productProblems } from '#contract/catalogue/product-content.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { assertBrand } from '#server/modules/catalogue/brands/brand-choice-queries.ts';
 import { findMissingSpecs } from '#server/modules/catalogue/categories/category-spec-queries.ts';
 import { assertShopPictures } from '#server/modules/catalogue/drafts/draft-pictures.ts';
 import type { LockedDraft } from '#server/modules/catalogue/drafts/lock-draft.ts';
@@ -12,6 +13,7 @@ export async function assertPublishable(tx: Transaction, { shopId, content }: Lo
   const [problem] = productProblems(content, await findMissingSpecs(tx, content));
   if (problem) throw new Refusal('bad_input', { field: problem.field });
   await assertCategory(tx, content.categoryId ?? 0);
+  await assertBrand(tx, content.brandId);
   await assertFreightTemplate(tx, shopId, content.freightTemplateId);
   await assertShopPictures(tx, shopId, content);
 }

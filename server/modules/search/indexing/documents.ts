@@ -27,7 +27,7 @@ export async function draftsOf(products: readonly ProductFacts[]): Promise<Draft
 }
 
 export function draftOf(facts: ProductFacts): Draft {
-  const { name, shopName, keywords, options, specs } = facts;
+  const { name, brandName, shopName, keywords, options, specs } = facts;
   const values = [...options, ...specs].slice(0, specsMax);
   const [own, other] = [values.slice(0, options.length), values.slice(options.length)];
   const names = allLanguagesOf(name).map(partedName);
@@ -35,7 +35,12 @@ export function draftOf(facts: ProductFacts): Draft {
     names.map(({ thing }) => wordsOf(thing)),
     [wordsOf(keywords)],
     optionTexts(own).map(wordsOf),
-    [...names.map(({ rest }) => rest), ...allLanguagesOf(shopName), ...specTexts(other)].map(wordsOf),
+    [
+      ...(brandName ? allLanguagesOf(brandName) : []),
+      ...names.map(({ rest }) => rest),
+      ...allLanguagesOf(shopName),
+      ...specTexts(other),
+    ].map(wordsOf),
   );
   return { facts, words, specs: values };
 }
@@ -122,6 +127,7 @@ export function documentWithoutWords(
   const marks = [
     ...categoryIds.map((id) => tokenOf('category', id)),
     tokenOf('shop', facts.shopId),
+    ...(facts.brandId === null ? [] : [tokenOf('brand', facts.brandId)]),
     ...specIds.map((id) => tokenOf('spec', id)),
     tokenOf('stars', Math.floor(stars)),
     tokenOf('priceBand', priceBand(price)),

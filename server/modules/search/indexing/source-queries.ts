@@ -6,6 +6,7 @@ import { isFlashSale, isOnSale, listedBargain, listedWeight } from '#server/modu
 import {
   activities,
   activityProducts,
+  brands,
   categories,
   productOptions,
   productSpecs,
@@ -40,6 +41,8 @@ export function readProducts(tx: Transaction, ids: readonly number[]) {
       freightTemplateId: products.freightTemplateId,
       createdAt: products.createdAt,
       categoryId: products.categoryId,
+      brandId: products.brandId,
+      brandName: brands.name,
       shopId: products.shopId,
       shopName: shops.name,
       isSelf: shops.isSelf,
@@ -56,6 +59,7 @@ export function readProducts(tx: Transaction, ids: readonly number[]) {
     })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
     .where(and(inArray(products.id, [...ids]), isOnSale))
     .orderBy(asc(products.id));
 }

@@ -8,7 +8,7 @@
  */
 const kinds = {
   nameWord: 0, // a word of the product's name
-  otherWord: 1, // a word of the shop's name, the specs or the name after a comma
+  otherWord: 1, // a word of the brand, the shop's name, the specs or the name after a comma
   category: 2, // any level
   shop: 3,
   spec: 4,
@@ -17,6 +17,7 @@ const kinds = {
   priceBand: 7,
   calledWord: 8, // a word of the name that is also a keyword: what the thing is
   ownWord: 9, // a keyword or a value of an option
+  brand: 10,
 } as const;
 export type TokenKind = keyof typeof kinds;
 
