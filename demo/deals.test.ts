@@ -8,6 +8,7 @@ const numbered = (list: { key: string }[]) => new Map(list.map(({ key }, at) => 
 const ids = {
   categories: new Map(),
   activities: new Map(),
+  brands: new Map(),
   shops: numbered(mall.shops),
   products: numbered(mall.products),
 };

@@ -1,11 +1,11 @@
 import { Input, Radio, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ChosenProducts } from '#console/base/chosen-products.tsx';
 import { useLocale } from '#console/base/locale.ts';
 import { Part } from '#console/base/part.tsx';
-import { ShownTimes } from '#console/base/shown-times.tsx';
+import { ChosenProducts } from '#console/base/products/chosen-products.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
+import { ShownTimes } from '#console/base/times/shown-times.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { DraftForm } from '#console/platform/face/draft-form.tsx';
 import { PictureField } from '#console/platform/face/picture-field.tsx';

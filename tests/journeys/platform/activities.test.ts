@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { addActivity, deleteActivity, getWrittenActivity, saveActivityDraft } from '#contract/catalogue/platform-activities.ts';
+import {
+  addActivity,
+  deleteActivity,
+  getWrittenActivity,
+  saveActivityDraft,
+} from '#contract/catalogue/platform-activities.ts';
 import type { Activity } from '#contract/catalogue/shopper.ts';
 import { anOperator } from '#tests/support/accounts/operators.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
