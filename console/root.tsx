@@ -97,7 +97,7 @@ export default function App() {
   );
 }
 
-/** In place of every screen: a fault of one of them is told in words, never by a trace of the program. */
+/** In place of every screen: what has failed is said in words, never by a stack trace. */
 export function ErrorBoundary() {
   return (
     <Providers>

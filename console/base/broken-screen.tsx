@@ -1,7 +1,7 @@
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 
-/** In place of a screen that has failed while it was shown. The page is fetched anew, since what it knew may be the cause. */
+/** In place of a screen that has failed while it was shown. The page is loaded again, since its state may be the cause. */
 export function BrokenScreen() {
   const t = useTranslations('console');
   return (

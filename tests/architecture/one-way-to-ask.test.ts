@@ -7,6 +7,7 @@ const onTheirOwn: Record<string, string> = {
   'demo/scale/scale-places.ts': 'millions of rows by COPY, outside of the mall',
   'demo/scale/scale.ts': 'millions of rows by COPY, outside of the mall',
   'server/database/copy-rows.ts': 'COPY',
+  'server/database/hold-lock.ts': 'holds a lock over many transactions',
   'server/database/migrate.ts': 'holds a lock while it migrates, before the database is open',
 };
 

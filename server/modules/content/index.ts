@@ -8,11 +8,18 @@ export { shownBanners } from './face/slide-queries.ts';
 export { assertOwnPictures, publishOwnPictures, publishSharedPictures } from './own-pictures.ts';
 export type { MaySeePicture } from './picture-access.ts';
 export { deleteOldGrants, grantPictures } from './picture-grants.ts';
-export { grantedPictureValue, pictureColumns, pictureJson, picturesByHash, pictureValue } from './picture-value.ts';
+export {
+  grantedPictureValue,
+  type PictureRow,
+  pictureColumns,
+  pictureJson,
+  picturesByHash,
+  pictureValue,
+} from './picture-value.ts';
 export { recordOwner, recordPictures, recordPrivatePictures } from './record-pictures.ts';
 export { cleanHtml } from './rich-text/clean-html.ts';
 export { findSaver } from './settings/setting-queries.ts';
 export { refreshSiteNow, siteNow } from './settings/site-now.ts';
 export { getSite, readSiteValue, type SiteValue, setSite } from './settings/site-settings.ts';
-export { writeSite } from './settings/write-site.ts';
+export { lockSite, writeSite } from './settings/write-site.ts';
 export { shopPictureRates, takePicture } from './take-picture.ts';

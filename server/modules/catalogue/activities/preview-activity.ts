@@ -3,14 +3,12 @@ import { activityProductsMax } from '#contract/catalogue/activity-page.ts';
 import type { previewActivity as contract } from '#contract/catalogue/platform-activities.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
-import { database } from '#server/database/connection.ts';
 import { readMallTime } from '#server/database/mall-clock.ts';
 import { cardOf, cardsFrom } from '#server/modules/catalogue/card-queries.ts';
 import { isOffered } from '#server/modules/catalogue/on-sale-queries.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
-import { faceText, pictureColumns, pictureValue } from '#server/modules/content/index.ts';
-import { pictures } from '#server/modules/content/tables.ts';
-import { getWritten } from './written-queries.ts';
+import { faceText, pictureValue } from '#server/modules/content/index.ts';
+import { getWritten, listPictures } from './written-queries.ts';
 
 /** The page of an activity as it would be if the draft were published and had begun. */
 export async function previewActivity(id: number, locale: Locale): Promise<OutputOf<typeof contract>> {
@@ -21,7 +19,7 @@ export async function previewActivity(id: number, locale: Locale): Promise<Outpu
   const inOrder = sql`array_position(${sql.param(ids)}::int[], ${products.id})`;
   const [cards, shown] = await Promise.all([
     ids.length === 0 ? [] : cardsFrom(locale, { where: and(isOffered, inArray(products.id, ids)), order: [inOrder] }),
-    hashes.length === 0 ? [] : database().select(pictureColumns).from(pictures).where(inArray(pictures.hash, hashes)),
+    listPictures(hashes),
   ]);
   const pictureOf = (hash: string | null | undefined) => {
     const found = shown.find((picture) => picture.hash === hash);

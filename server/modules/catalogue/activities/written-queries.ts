@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ActivityPage, type ActivityState, activityProductsMax } from '#contract/catalogue/activity-page.ts';
 import type {
@@ -12,7 +12,7 @@ import { type Asker, database } from '#server/database/connection.ts';
 import { anyTextContains } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { activities, activityPages, activityProducts, activityVersions } from '#server/modules/catalogue/tables.ts';
-import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
+import { type PictureRow, pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { lastSavedColumns } from '#server/modules/shops/index.ts';
@@ -155,4 +155,12 @@ export async function listVersions({
   if (!known) throw new Refusal('activity_not_found');
   const list = rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
   return { list, total: counted?.total ?? 0, page, limit };
+}
+
+export async function listPictures(hashes: readonly string[]): Promise<PictureRow[]> {
+  if (hashes.length === 0) return [];
+  return database()
+    .select(pictureColumns)
+    .from(pictures)
+    .where(inArray(pictures.hash, [...hashes]));
 }

@@ -1,14 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type OfferKind, type ProductDeal, productDealsMax } from '#contract/catalogue/shopper-deals.ts';
 import { type Locale, localized } from '#contract/core/languages.ts';
 import { money } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
-import { textIn } from '#server/database/localized-text.ts';
 import { listSkuFacts } from '#server/modules/catalogue/sku-queries.ts';
 import { products, skus } from '#server/modules/catalogue/tables.ts';
-import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
-import { pictures } from '#server/modules/content/tables.ts';
 import { listRunningDeals } from './running-queries.ts';
+import { listShown } from './shown-queries.ts';
 
 /**
  * The deals that a product takes part in, those that end first coming first, and which of its variants are sold now at a price with
@@ -82,25 +80,5 @@ async function listOffers(ids: readonly number[]): Promise<Map<number, Offers>> 
       const isAtUsualPrice = atOffer.length < own.length;
       return [id, { isAtUsualPrice, ofAll: isAtUsualPrice ? null : (atOffer[0]?.offer ?? null), variants: atOffer }];
     }),
-  );
-}
-
-type Shown = Omit<ProductDeal['products'][number], 'units' | 'offer'>;
-
-async function listShown(ids: readonly number[], locale: Locale): Promise<Map<number, Shown>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database()
-    .select({
-      id: products.id,
-      name: textIn(products.name, locale),
-      picture: pictureColumns,
-      price: products.price,
-    })
-    .from(products)
-    .innerJoin(pictures, eq(pictures.hash, products.pictureHash))
-    .where(and(inArray(products.id, [...ids]), eq(products.isOnSale, true)))
-    .orderBy(asc(products.id));
-  return new Map(
-    rows.map(({ id, name, picture, price }) => [id, { id, name, picture: pictureValue(picture), price: money(price) }]),
   );
 }

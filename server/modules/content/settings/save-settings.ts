@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { saveSettings as contract } from '#contract/content/platform-settings.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { siteSettings } from '#server/modules/content/tables.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
 import { findSaver } from './setting-queries.ts';
 import { readSiteValue } from './site-settings.ts';
-import { writeSite } from './write-site.ts';
+import { lockSite, writeSite } from './write-site.ts';
 
 /** Saves a group of settings, unless someone else has saved it since `version`. The log says what changed. */
 export function saveSettings(
@@ -16,11 +14,11 @@ export function saveSettings(
   { group, version, value }: z.output<typeof contract.input>,
 ): Promise<{ version: number }> {
   return transaction(async (tx) => {
-    const [stored] = await tx.select().from(siteSettings).where(eq(siteSettings.name, group)).for('update');
+    const stored = await lockSite(tx, group);
     // A group that was never saved has no row that could be locked: of two who save it first, one writes nothing.
     const written = await writeSite(tx, group, value, { savedBy: caller.session.accountId, version });
     if (!written) throw new Refusal('changed_meanwhile', await findSaver(tx, group));
-    const before = readSiteValue(group, stored?.value);
+    const before = readSiteValue(group, stored);
     await logOperatorAct(tx, caller, { act: 'settings_saved', subject: group, before, after: value });
     return written;
   });

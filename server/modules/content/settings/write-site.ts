@@ -29,3 +29,13 @@ export async function writeSite(
   await invalidateCache(tx, 'site');
   return written;
 }
+
+/** Reads a group of settings as it is stored, and locks it until the transaction ends. */
+export async function lockSite(tx: Transaction, name: string): Promise<unknown> {
+  const [stored] = await tx
+    .select({ value: siteSettings.value })
+    .from(siteSettings)
+    .where(eq(siteSettings.name, name))
+    .for('update');
+  return stored?.value;
+}

@@ -6,7 +6,7 @@ import { statement } from '#server/database/statement.ts';
 import { inTier } from '#server/modules/search/language/tokens.ts';
 import { clearLookUpCache } from '#server/modules/search/matching/look-up.ts';
 import { lockIndex, readTiers, tierOf } from '#server/modules/search/matching/tiers.ts';
-import { readPlacingWeights } from '#server/modules/search/ranking/read-ranking.ts';
+import { readPlacingWeights } from '#server/modules/search/ranking/current-ranking-queries.ts';
 import { rankedScore } from '#server/modules/search/ranking/score.ts';
 import { searchDocuments } from '#server/modules/search/tables.ts';
 import { saveCategoryWords } from './category-words.ts';

@@ -5,7 +5,7 @@ import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { tierSizes, tiers, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
-import { isSameScore, readRanking } from '#server/modules/search/ranking/read-ranking.ts';
+import { isSameScore, readRanking } from '#server/modules/search/ranking/current-ranking-queries.ts';
 import { bestFirst, scoreColumn } from '#server/modules/search/ranking/score.ts';
 import { searchDocuments, searchPlacing, searchTiers } from '#server/modules/search/tables.ts';
 

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
@@ -12,15 +12,12 @@ import {
 } from '#contract/search/platform-ranking.ts';
 import type { RankingWeights } from '#contract/search/ranking.ts';
 import { SearchFilters } from '#contract/search/shopper.ts';
-import { database, genericPlans } from '#server/database/connection.ts';
-import { textIn } from '#server/database/localized-text.ts';
+import { genericPlans } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
-import { products } from '#server/modules/catalogue/tables.ts';
-import { tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
 import { bestMatches, type Match } from '#server/modules/search/matching/match-queries.ts';
 import { understandSearch } from '#server/modules/search/search-products.ts';
-import { searchDocuments } from '#server/modules/search/tables.ts';
-import { isSameScore, rankingFor } from './read-ranking.ts';
+import { isSameScore, rankingFor } from './current-ranking-queries.ts';
+import { productsToPreview } from './preview-queries.ts';
 import { partsOf } from './score.ts';
 
 type Order = { id: number; place: number }[];
@@ -41,12 +38,12 @@ export async function previewRanking({
     after: await orderOf({ ...search.match, ranking: then }),
   };
   const shown = [...orders.before.slice(0, rankedShown), ...orders.after.slice(0, rankedShown)].map(({ id }) => id);
-  const details = await detailsOf(language, [...new Set(shown)]);
+  const details = await productsToPreview(language, [...new Set(shown)]);
   const now = new Date();
   const listed = (order: Order, other: Order, by: RankingWeights) =>
     order.slice(0, rankedShown).flatMap(({ id, place }): RankedProduct[] => {
       const document = details.get(id);
-      if (!document) return []; // taken off sale this very moment
+      if (!document) return []; // taken off sale meanwhile
       const otherPlace = other.find((each) => each.id === id)?.place ?? null;
       const { name, hash } = document;
       const match = placeOfMatch(document.tokens, search.match.words);
@@ -66,24 +63,6 @@ async function orderOf(match: Match): Promise<Order> {
     sql`select product_id as id, place::int from (${bestMatches(match, rankedCompared)}) best order by place`,
   ).rows(genericPlans());
   return rows;
-}
-
-async function detailsOf(locale: Locale, ids: number[]) {
-  const { productId, score, sales, createdAt, tokens, markCount } = searchDocuments;
-  const rows = await database()
-    .select({
-      ...{ id: productId, score, sales, createdAt, tokens, markCount },
-      ...{ name: textIn(products.name, locale), hash: products.pictureHash },
-    })
-    .from(searchDocuments)
-    .innerJoin(products, sql`${products.id} = ${productId}`)
-    .where(inArray(productId, ids));
-  return new Map(
-    rows.map(({ tokens: tiered, markCount: marked, ...row }) => {
-      const plain = tiered.map((token) => token & tokenWithoutTier);
-      return [row.id, { ...row, tokens: plain, marks: plain.slice(0, marked) }];
-    }),
-  );
 }
 
 /** Where a product has the words: the level of the least certain one, as match-levels.ts has them. */
