@@ -17,7 +17,6 @@ import { ActivityStateBadge } from './activity-state.tsx';
 
 /** An activity as it is being written. */
 export function ActivityScreen() {
-  const t = useTranslations('platform-face.activities');
   const sections = useTranslations('platform.sections');
   const locale = useLocale();
   const { id = '' } = useParams();
@@ -26,7 +25,6 @@ export function ActivityScreen() {
   return (
     <Screen
       title={data ? textIn(data.value.name, locale) : ''}
-      text={t('text')}
       parent={{ to: '/platform/activities', name: sections('activities') }}
       actions={data && <Actions activity={data} />}
     >

@@ -92,7 +92,7 @@ test('an activity is begun, filled, previewed, published, defended against a col
   const seen = await callAs(request, colleague, getWrittenActivity, { id });
   const value = { ...seen.value, instruction: { en: 'By a colleague' } };
   await callAs(request, colleague, saveActivityDraft, { id, version: seen.version, value });
-  await page.getByText('Shown', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Shown' }).press('Space');
   await page.getByRole('button', { name: 'Publish' }).click();
   const conflict = page.getByRole('group', { name: 'A colleague saved this in the meantime' });
   await expect(conflict).toContainText('By a colleague');
@@ -112,7 +112,10 @@ test('an activity is begun, filled, previewed, published, defended against a col
   await expect.poll(status).toBe(200);
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(notice(page, `${name} is deleted`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
   await expect.poll(status).toBe(404);
@@ -145,7 +148,7 @@ test('in Chinese, a draft is translated, found by its name and put into order', 
   const order = page.getByRole('list', { name: '按顺序排列的活动' }).getByRole('listitem');
   await expect(order.last()).toContainText(`茶周 ${mark}`);
   await page.getByRole('button', { name: `上移茶周 ${mark}` }).press('Alt+ArrowUp');
-  await expect(order.nth(-2)).toContainText(`茶周 ${mark}`);
+  await expect(order.nth((await order.count()) - 2)).toContainText(`茶周 ${mark}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: '保存顺序' }).click();
   await expect(notice(page, '已按新顺序展示')).toBeVisible();

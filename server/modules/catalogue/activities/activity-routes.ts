@@ -1,7 +1,7 @@
 import * as contract from '#contract/catalogue/platform-activities.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { addActivity, deleteActivity, sortActivities } from './arrange-activities.ts';
-import { previewActivity } from './preview-activity.ts';
+import { previewActivity } from './preview-queries.ts';
 import { discardDraft, publishActivity, saveDraft } from './save-activity.ts';
 import { getWritten, listVersions, listWritten } from './written-queries.ts';
 
