@@ -162,7 +162,11 @@ test('the last line and a button are written once for every mail, in their langu
     (await ask(contract.previewMessage, { ...draft, language })).data ?? { text: '', html: '' };
   const { data: kind } = await ask(contract.getMessageKind, { kind: 'viewOrder' });
   expect(kind).toMatchObject({ topic: 'shared', channels: ['email'], parts: ['text'], textMax: 60, placeholders: [] });
-  expect(kind?.preset).toMatchObject({ subject: {}, text: { en: 'View your order', fr: 'Voir votre commande' }, sms: {} });
+  expect(kind?.preset).toMatchObject({
+    subject: {},
+    text: { en: 'View your order', fr: 'Voir votre commande' },
+    sms: {},
+  });
   expect((await save('viewOrder', 0, { text: { en: ' Open\nyour order ' } })).code).toBe(200);
   expect((await save('footer', 0, { text: { en: 'Warmly, <us> & you' } })).message).toContain('without HTML');
   expect((await save('footer', 0, { text: { en: 'Galleria & you' } })).code).toBe(200);
