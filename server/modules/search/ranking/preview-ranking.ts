@@ -1,29 +1,19 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { Locale } from '#contract/core/languages.ts';
 import {
   type previewRanking as contract,
   type MatchPlace,
   matchPlaces,
   type RankedProduct,
-  rankedCompared,
   rankedShown,
 } from '#contract/search/platform-ranking.ts';
 import type { RankingWeights } from '#contract/search/ranking.ts';
 import { SearchFilters } from '#contract/search/shopper.ts';
-import { database, genericPlans } from '#server/database/connection.ts';
-import { textIn } from '#server/database/localized-text.ts';
-import { statement } from '#server/database/statement.ts';
-import { products } from '#server/modules/catalogue/tables.ts';
-import { tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
-import { bestMatches, type Match } from '#server/modules/search/matching/match-queries.ts';
+import type { Match } from '#server/modules/search/matching/match-queries.ts';
 import { understandSearch } from '#server/modules/search/search-products.ts';
-import { searchDocuments } from '#server/modules/search/tables.ts';
-import { isSameScore, rankingFor } from './read-ranking.ts';
+import { detailsOf, type Order, orderOf } from './preview-queries.ts';
 import { partsOf } from './score.ts';
-
-type Order = { id: number; place: number }[];
+import { isSameScore, rankingFor } from './state-queries.ts';
 
 /** The first products of a search as it is and as it would be with other weights, each with its place in the other order. */
 export async function previewRanking({
@@ -46,7 +36,7 @@ export async function previewRanking({
   const listed = (order: Order, other: Order, by: RankingWeights) =>
     order.slice(0, rankedShown).flatMap(({ id, place }): RankedProduct[] => {
       const document = details.get(id);
-      if (!document) return []; // taken off sale this very moment
+      if (!document) return []; // taken off sale in between
       const otherPlace = other.find((each) => each.id === id)?.place ?? null;
       const { name, hash } = document;
       const match = placeOfMatch(document.tokens, search.match.words);
@@ -58,32 +48,6 @@ export async function previewRanking({
     isRough: then.isByTier && !isSameScore(weights, ranking.weights),
     correctedTo,
   };
-}
-
-async function orderOf(match: Match): Promise<Order> {
-  const rows = await statement<{ id: number; place: number }>(
-    'preview_order',
-    sql`select product_id as id, place::int from (${bestMatches(match, rankedCompared)}) best order by place`,
-  ).rows(genericPlans());
-  return rows;
-}
-
-async function detailsOf(locale: Locale, ids: number[]) {
-  const { productId, score, sales, createdAt, tokens, markCount } = searchDocuments;
-  const rows = await database()
-    .select({
-      ...{ id: productId, score, sales, createdAt, tokens, markCount },
-      ...{ name: textIn(products.name, locale), hash: products.pictureHash },
-    })
-    .from(searchDocuments)
-    .innerJoin(products, sql`${products.id} = ${productId}`)
-    .where(inArray(productId, ids));
-  return new Map(
-    rows.map(({ tokens: tiered, markCount: marked, ...row }) => {
-      const plain = tiered.map((token) => token & tokenWithoutTier);
-      return [row.id, { ...row, tokens: plain, marks: plain.slice(0, marked) }];
-    }),
-  );
 }
 
 /** Where a product has the words: the level of the least certain one, as match-levels.ts has them. */

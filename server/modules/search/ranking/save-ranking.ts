@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { saveRanking as contract } from '#contract/search/platform-ranking.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { findSaver, readSiteValue, writeSite } from '#server/modules/content/index.ts';
-import { siteSettings } from '#server/modules/content/tables.ts';
+import { findSaver, writeSite } from '#server/modules/content/index.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
+import { lockRanking } from './state-queries.ts';
 
 /** Sets by what searches are ordered, from the next search on, unless someone else has since `version`. */
 export function saveRanking(
@@ -15,12 +14,11 @@ export function saveRanking(
   { version, weights }: z.output<typeof contract.input>,
 ): Promise<{ version: number }> {
   return transaction(async (tx) => {
-    const [stored] = await tx.select().from(siteSettings).where(eq(siteSettings.name, 'ranking')).for('update');
+    const before = await lockRanking(tx);
     // Before the first time there is no row that could be locked: of two who save it first, one writes nothing.
     const saved = await writeSite(tx, 'ranking', weights, { savedBy: caller.session.accountId, version });
     if (!saved) throw new Refusal('changed_meanwhile', await findSaver(tx, 'ranking'));
     await invalidateCache(tx, 'search');
-    const before = readSiteValue('ranking', stored?.value);
     await logOperatorAct(tx, caller, {
       act: 'ranking_changed',
       subject: String(saved.version),
