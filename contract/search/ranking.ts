@@ -6,7 +6,7 @@ export const weightMax = 10;
 /** At this weight, sales and stars count as they do in a new mall. */
 export const usualWeight = 5;
 
-/** How finely it is distinguished where a product has the words: from 0, not at all, to 3, each place by itself. */
+/** How much it matters where a product has the words: from 0, not at all, to 3, each place by itself. */
 export const titleMatchMax = 3;
 
 const weight = z.int().min(0).max(weightMax);
@@ -16,7 +16,7 @@ export const RankingWeights = z.object({
     .int()
     .min(0)
     .max(titleMatchMax)
-    .describe('How finely it is distinguished where a product has the words: 0 not at all, 3 each place by itself'),
+    .describe('How much it matters where a product has the words: 0 not at all, 3 each place by itself'),
   sales: weight,
   rating: weight,
   newness: weight,

@@ -7,7 +7,7 @@ import { cardOf } from '#server/modules/catalogue/index.ts';
 import { boundsOf, countedMax } from '#server/modules/search/matching/bounds.ts';
 import type { Match } from '#server/modules/search/matching/match-queries.ts';
 import { understand } from '#server/modules/search/matching/understand.ts';
-import { rankingFor, readRanking } from '#server/modules/search/ranking/current-ranking-queries.ts';
+import { rankingFor, readRanking } from '#server/modules/search/ranking/state-queries.ts';
 import { findRedirect } from '#server/modules/search/tuning/redirects.ts';
 import { facetsOf } from './facets.ts';
 import { filterGroups, priceRange } from './filters.ts';

@@ -90,7 +90,7 @@ function Reasons({ product: { match, parts } }: { product: RankedProduct }) {
   ];
   return (
     <Text size="xs" c="dimmed">
-      {reasons.length > 0 ? reasons.join(' · ') : t('noReason')}
+      {reasons.length > 0 ? reasons.map((reason) => reason.replaceAll(' ', '\u00a0')).join(' · ') : t('noReason')}
     </Text>
   );
 }

@@ -53,13 +53,8 @@ export function RankingHistory({ onUse, onClose }: RankingHistoryProps) {
                       {t('history.now')}
                     </Badge>
                   ) : (
-                    <Button
-                      size="xs"
-                      variant="default"
-                      aria-label={t('history.useOf', { version })}
-                      onClick={() => onUse(weights)}
-                    >
-                      {t('history.use')}
+                    <Button size="xs" variant="default" onClick={() => onUse(weights)}>
+                      {t('history.use', { version })}
                     </Button>
                   )}
                 </Group>

@@ -9,7 +9,7 @@ import { Part } from '#console/base/part.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { CategorySelect } from '#console/platform/products/category-select.tsx';
 import { isLocale, languages } from '#contract/core/languages.ts';
-import { previewRanking, rankedShown } from '#contract/search/platform-ranking.ts';
+import { previewRanking, type RankedProduct, rankedShown } from '#contract/search/platform-ranking.ts';
 import type { RankingWeights } from '#contract/search/ranking.ts';
 import { RankedList } from './ranked-list.tsx';
 
@@ -26,7 +26,8 @@ export function RankingPreview({ weights, isChanged }: RankingPreviewProps) {
   const [language, setLanguage] = useState(useLocale());
   const [asked] = useDebouncedValue(weights, pauseMs);
   const input = { ...asked, title, language, ...(cid !== null && { cid }) };
-  const { data, error, refetch } = useCall(previewRanking, input, { keepsPrevious: true });
+  const { data, error, refetch, isPlaceholderData } = useCall(previewRanking, input, { keepsPrevious: true });
+  const isBehind = isPlaceholderData || asked !== weights; // what is shown is the answer to other values
   return (
     <Part title={t('preview')}>
       <Stack>
@@ -62,11 +63,10 @@ export function RankingPreview({ weights, isChanged }: RankingPreviewProps) {
         {data && data.before.length > 0 && (
           <>
             <Text size="sm" role="status">
-              {isChanged
-                ? t('moves', { count: data.after.filter(({ place, otherPlace }) => place !== otherPlace).length })
-                : t('unchanged')}
+              {isBehind && t('trying')}
+              {!isBehind && (isChanged ? t('moves', { count: movedIn(data.after) }) : t('unchanged'))}
             </Text>
-            <Grid gap="md">
+            <Grid gap="md" opacity={isBehind ? 0.6 : 1} aria-busy={isBehind}>
               <Grid.Col span={6}>
                 <RankedList title={t('before')} products={data.before} />
               </Grid.Col>
@@ -83,3 +83,6 @@ export function RankingPreview({ weights, isChanged }: RankingPreviewProps) {
     </Part>
   );
 }
+
+const movedIn = (products: readonly RankedProduct[]) =>
+  products.filter(({ place, otherPlace }) => place !== otherPlace).length;

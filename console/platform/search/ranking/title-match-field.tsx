@@ -4,7 +4,7 @@ import { titleMatches, useWeightWords } from './ranking-words.ts';
 
 type TitleMatchFieldProps = { value: number; onChange: (value: number) => void };
 
-/** How finely it is distinguished where a product has the words. */
+/** How much it matters where a product has the words. */
 export function TitleMatchField({ value, onChange }: TitleMatchFieldProps) {
   const t = useTranslations('platform-products.search.ranking');
   const { labelOf, textOf } = useWeightWords();

@@ -35,7 +35,7 @@ test('several words: the least sure one decides', () => {
   expect(passesOf([], 3)).toEqual([]);
 });
 
-test('what the platform does not distinguish is one level; the same products are found', () => {
+test('levels between which the platform makes no difference are one; the same products are found', () => {
   const levels = [[1], [2], [3], [4], [5], [6], [7]];
   expect(passesOf([{ levels }], 2)).toEqual([[[1, 2]], [[3, 4]], [[5, 6]], [[7]]]);
   expect(passesOf([{ levels }], 1)).toEqual([[[1, 2, 3, 4]], [[5, 6, 7]]]);

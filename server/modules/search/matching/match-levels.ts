@@ -20,7 +20,7 @@ export function levelsOfPart(known: KnownWord): number[][] {
   return levelsOf(known).slice(0, 3);
 }
 
-/** Which levels count as one, by how finely the platform distinguishes where a product has the words. */
+/** Which levels count as one, by how much it matters to the platform where a product has the words. */
 const merged: Record<number, readonly (readonly number[])[]> = {
   0: [[0, 1, 2, 3, 4, 5, 6]],
   1: [

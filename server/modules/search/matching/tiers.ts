@@ -5,8 +5,8 @@ import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
 import { tierSizes, tiers, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
-import { isSameScore, readRanking } from '#server/modules/search/ranking/current-ranking-queries.ts';
 import { bestFirst, scoreColumn } from '#server/modules/search/ranking/score.ts';
+import { isSameScore, readRanking } from '#server/modules/search/ranking/state-queries.ts';
 import { searchDocuments, searchPlacing, searchTiers } from '#server/modules/search/tables.ts';
 
 // Products are divided into tiers by their score, few in the best one and eight times as many in each further one. A search reads

@@ -1,26 +1,19 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
-import type { Locale } from '#contract/core/languages.ts';
 import {
   type previewRanking as contract,
   type MatchPlace,
   matchPlaces,
   type RankedProduct,
-  rankedCompared,
   rankedShown,
 } from '#contract/search/platform-ranking.ts';
 import type { RankingWeights } from '#contract/search/ranking.ts';
 import { SearchFilters } from '#contract/search/shopper.ts';
-import { genericPlans } from '#server/database/connection.ts';
-import { statement } from '#server/database/statement.ts';
-import { bestMatches, type Match } from '#server/modules/search/matching/match-queries.ts';
+import type { Match } from '#server/modules/search/matching/match-queries.ts';
 import { understandSearch } from '#server/modules/search/search-products.ts';
-import { isSameScore, rankingFor } from './current-ranking-queries.ts';
-import { productsToPreview } from './preview-queries.ts';
+import { detailsOf, type Order, orderOf } from './preview-queries.ts';
 import { partsOf } from './score.ts';
-
-type Order = { id: number; place: number }[];
+import { isSameScore, rankingFor } from './state-queries.ts';
 
 /** The first products of a search as it is and as it would be with other weights, each with its place in the other order. */
 export async function previewRanking({
@@ -38,12 +31,12 @@ export async function previewRanking({
     after: await orderOf({ ...search.match, ranking: then }),
   };
   const shown = [...orders.before.slice(0, rankedShown), ...orders.after.slice(0, rankedShown)].map(({ id }) => id);
-  const details = await productsToPreview(language, [...new Set(shown)]);
+  const details = await detailsOf(language, [...new Set(shown)]);
   const now = new Date();
   const listed = (order: Order, other: Order, by: RankingWeights) =>
     order.slice(0, rankedShown).flatMap(({ id, place }): RankedProduct[] => {
       const document = details.get(id);
-      if (!document) return []; // taken off sale meanwhile
+      if (!document) return []; // taken off sale in between
       const otherPlace = other.find((each) => each.id === id)?.place ?? null;
       const { name, hash } = document;
       const match = placeOfMatch(document.tokens, search.match.words);
@@ -55,14 +48,6 @@ export async function previewRanking({
     isRough: then.isByTier && !isSameScore(weights, ranking.weights),
     correctedTo,
   };
-}
-
-async function orderOf(match: Match): Promise<Order> {
-  const rows = await statement<{ id: number; place: number }>(
-    'preview_order',
-    sql`select product_id as id, place::int from (${bestMatches(match, rankedCompared)}) best order by place`,
-  ).rows(genericPlans());
-  return rows;
 }
 
 /** Where a product has the words: the level of the least certain one, as match-levels.ts has them. */

@@ -7,7 +7,7 @@ import { readSiteValue } from '#server/modules/content/index.ts';
 import { siteSettings, siteSettingVersions } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { searchPlacing } from '#server/modules/search/tables.ts';
-import { readRanking } from './current-ranking-queries.ts';
+import { readRanking } from './state-queries.ts';
 
 const savedBy = sql<string>`coalesce(${accounts.nickname}, '')`;
 

@@ -147,7 +147,8 @@ test('a preview of a category without words, of what nobody sells, and in anothe
   const preview = async (input: object) =>
     (await ask(contract.previewRanking, { ...usualRanking, ...input } as InputOf<typeof contract.previewRanking>)).data;
   const all = await preview({ sales: 10 });
-  expect([all?.after[0]?.name, all?.after[0]?.match]).toEqual(['Old lamp', null]);
+  expect(all?.after.map(({ name }) => name)).toEqual(expect.arrayContaining(usual));
+  expect(new Set(all?.after.map(({ match }) => match))).toEqual(new Set([null]));
   expect(await preview({ title: 'zzqqxx' })).toMatchObject({ before: [], after: [] });
   expect((await preview({ cid: 999_999 }))?.after).toEqual([]);
   expect((await preview({ title: 'lmap', language: 'fr' }))?.correctedTo).toBe('lamp');

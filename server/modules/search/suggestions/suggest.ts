@@ -6,7 +6,7 @@ import { tokenOf, wordKinds } from '#server/modules/search/language/tokens.ts';
 import { plainText, queryWords } from '#server/modules/search/language/words.ts';
 import { lookUp } from '#server/modules/search/matching/look-up.ts';
 import { levelsOf } from '#server/modules/search/matching/match-levels.ts';
-import { readRanking } from '#server/modules/search/ranking/current-ranking-queries.ts';
+import { readRanking } from '#server/modules/search/ranking/state-queries.ts';
 import { askForSuggestions, wordsBeginningWith } from './suggest-queries.ts';
 
 const wordsShown = 8;

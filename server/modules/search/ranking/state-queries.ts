@@ -37,6 +37,12 @@ export function rankingFor({ weights, isPlaced }: RankingState, { atMost }: Boun
   return { weights, isByTier: isPlaced || atMost > gatheredMax };
 }
 
+/** What the platform has set, until the end of this transaction. */
+export async function lockRanking(tx: Transaction): Promise<RankingWeights> {
+  const [stored] = await tx.select().from(siteSettings).where(eq(siteSettings.name, 'ranking')).for('update');
+  return readSiteValue('ranking', stored?.value);
+}
+
 /** The weights by which the tiers are made now. */
 export async function readPlacingWeights(tx: Transaction): Promise<RankingWeights> {
   const [row] = await tx.select({ weights: searchPlacing.weights }).from(searchPlacing);
