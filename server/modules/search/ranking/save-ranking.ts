@@ -8,7 +8,7 @@ import { findSaver, writeSite } from '#server/modules/content/index.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
 import { lockRanking } from './state-queries.ts';
 
-/** Sets by what searches are ordered, from the next search on, unless someone else has since `version`. */
+/** Sets what orders searches, from the next search on, unless someone else has since `version`. */
 export function saveRanking(
   caller: Caller<'platform'>,
   { version, weights }: z.output<typeof contract.input>,

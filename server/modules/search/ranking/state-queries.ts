@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type RankingWeights, scoreParts, usualRanking } from '#contract/search/ranking.ts';
 import type { Asker, Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
-import { readSiteValue } from '#server/modules/content/index.ts';
+import { lockSite, readSiteValue } from '#server/modules/content/index.ts';
 import { siteSettings } from '#server/modules/content/tables.ts';
 import type { Bounds } from '#server/modules/search/matching/bounds.ts';
 import type { Ranking } from '#server/modules/search/matching/match-queries.ts';
@@ -39,8 +39,7 @@ export function rankingFor({ weights, isPlaced }: RankingState, { atMost }: Boun
 
 /** What the platform has set, until the end of this transaction. */
 export async function lockRanking(tx: Transaction): Promise<RankingWeights> {
-  const [stored] = await tx.select().from(siteSettings).where(eq(siteSettings.name, 'ranking')).for('update');
-  return readSiteValue('ranking', stored?.value);
+  return readSiteValue('ranking', await lockSite(tx, 'ranking'));
 }
 
 /** The weights by which the tiers are made now. */
