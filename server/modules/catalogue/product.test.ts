@@ -108,6 +108,7 @@ test('a product has prices, stock without reserved units, cleaned texts, its cat
       followers: 7,
       productCount: 2,
     },
+    brand: null,
     flash: null,
     bargain: null,
     guarantees: expect.any(Array),
@@ -202,11 +203,11 @@ test('imported text is stored clean', async () => {
   ]);
 });
 
-test('the page of a product is dropped with the product, its shop, the activities, the categories and the site', async () => {
+test('the page of a product is dropped with the product, its shop, the activities, the brands, the categories and the site', async () => {
   const { collected } = await collectCacheTags(() => mall.send(getProduct, { id: idOf(mug) }));
   expect(collected.isPublic).toBe(true);
   expect([...collected.tags].sort()).toEqual(
-    [`product:${idOf(mug)}`, `shop:${small.shopIds[1]}`, 'activities', 'categories', 'site'].sort(),
+    [`product:${idOf(mug)}`, `shop:${small.shopIds[1]}`, 'activities', 'brands', 'categories', 'site'].sort(),
   );
 });
 
