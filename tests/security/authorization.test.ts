@@ -68,7 +68,7 @@ import { aKeyOf, shopOf } from '#tests/support/accounts/api-keys.ts';
 import { anApplicationInput, aWaitingApplication, withCode } from '#tests/support/accounts/applicants.ts';
 import { newDraft, order, orderInputOf, pay, quoteFor, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { aMerchant, callerFor } from '#tests/support/accounts/callers.ts';
-import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
+import { writesFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { receive } from '#tests/support/orders/received-lines.ts';
@@ -139,10 +139,10 @@ test.each(everyCall.map((call) => [call.who, call.path, call] as const))('for %s
     if (verdictFor(who, actor) === 'let in') letIn.push([actor, await headersOf(actor)]);
     else refused.push([actor, await headersOfRefused(actor)]);
   }
-  const before = refused.length > 0 ? await databaseFingerprint(mall.pool) : null;
+  const before = refused.length > 0 ? await writesFingerprint(mall.pool) : null;
   for (const [actor, headers] of refused)
     expect([actor, await ask(call, headers)]).toEqual([actor, verdictFor(who, actor)]);
-  if (before) expect(await databaseFingerprint(mall.pool)).toEqual(before);
+  if (before) expect(await writesFingerprint(mall.pool)).toEqual(before);
   for (const [actor, headers] of letIn) expect([actor, await ask(call, headers)]).toEqual([actor, 'let in']);
 });
 

@@ -5,7 +5,7 @@ import { transaction } from '#server/database/connection.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { someone } from '#tests/support/accounts/accounts.ts';
 import { callerFor } from '#tests/support/accounts/callers.ts';
-import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
+import { writesFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest, requestOf } from '#tests/support/mall/mall-under-test.ts';
 import { sampleOf } from './samples.ts';
 
@@ -25,7 +25,7 @@ async function cookieFor(call: Call): Promise<string> {
 /** Makes each request with a session cookie and returns the statuses; none of them may change a row. */
 async function statusesOf(call: Call, requests: [string, RequestInit][]): Promise<[string, number][]> {
   const cookie = await cookieFor(call);
-  const before = await databaseFingerprint(mall.pool);
+  const before = await writesFingerprint(mall.pool);
   const statuses: [string, number][] = [];
   for (const [name, request] of requests) {
     const headers = new Headers(request.headers);
@@ -35,7 +35,7 @@ async function statusesOf(call: Call, requests: [string, RequestInit][]): Promis
     expect([answer.code, typeof answer.message, answer.data]).toEqual([response.status, 'string', undefined]);
     statuses.push([name, response.status]);
   }
-  expect(await databaseFingerprint(mall.pool)).toEqual(before);
+  expect(await writesFingerprint(mall.pool)).toEqual(before);
   return statuses;
 }
 
@@ -82,11 +82,11 @@ describe.each(writing.map((call) => [call.path, call] as const))('%s', (_, call)
 });
 
 test('the fingerprint of the database notices a change, so the tests above can fail', async () => {
-  const before = await databaseFingerprint(mall.pool);
+  const before = await writesFingerprint(mall.pool);
   const { accountId } = await someone();
-  const between = await databaseFingerprint(mall.pool);
+  const between = await writesFingerprint(mall.pool);
   await mall.pool.query("update accounts set nickname = 'Other' where id = $1", [accountId]);
-  const after = await databaseFingerprint(mall.pool);
+  const after = await writesFingerprint(mall.pool);
   expect([between.accounts === before.accounts, after.accounts === between.accounts]).toEqual([false, false]);
   expect(after.sessions).toBe(between.sessions);
 });

@@ -5,7 +5,7 @@ import { proofMinutes } from '#contract/operators/console.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
 import { anOperator } from '#tests/support/accounts/operators.ts';
-import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
+import { writesFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { sampleOf } from './samples.ts';
 
@@ -27,9 +27,9 @@ async function ask(call: Call, { token }: Person, input = sampleOf(call)): Promi
 
 /** Makes a call that must be refused, and shows that nothing changes. */
 async function askInVain(call: Call, person: Person): Promise<Answer> {
-  const before = await databaseFingerprint(mall.pool);
+  const before = await writesFingerprint(mall.pool);
   const refused = await ask(call, person);
-  expect(await databaseFingerprint(mall.pool)).toEqual(before);
+  expect(await writesFingerprint(mall.pool)).toEqual(before);
   return refused;
 }
 

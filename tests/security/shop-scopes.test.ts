@@ -6,7 +6,7 @@ import { hashPassword } from '#server/modules/identity/passwords/passwords.ts';
 import { as, type Person, password } from '#tests/support/accounts/accounts.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
 import { aColleagueOf, type Colleague } from '#tests/support/accounts/colleagues.ts';
-import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
+import { writesFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { sampleOf } from './samples.ts';
 
@@ -31,9 +31,9 @@ async function ask(call: Call, headers: Record<string, string>, input = sampleOf
 
 /** Makes a call that must be refused, and shows that nothing changes. */
 async function askInVain(call: Call, headers: Record<string, string>): Promise<Answer> {
-  const before = await databaseFingerprint(mall.pool);
+  const before = await writesFingerprint(mall.pool);
   const refused = await ask(call, headers);
-  expect(await databaseFingerprint(mall.pool)).toEqual(before);
+  expect(await writesFingerprint(mall.pool)).toEqual(before);
   return refused;
 }
 
