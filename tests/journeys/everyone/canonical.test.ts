@@ -17,6 +17,7 @@ const values: Record<string, string> = {
   maxPrice: '90000',
   rating: '1',
   specs: '1,2',
+  brand: '1',
   self: '1',
   stock: '1',
   offer: '1',
