@@ -27,7 +27,7 @@ export async function readRanking(on: Asker): Promise<RankingState> {
   return { weights, isPlaced: (row?.is_done ?? true) && isSameScore(row?.placed ?? usualRanking, weights) };
 }
 
-const gatheredMax = 20_000; // so many matches are ordered at once, if need be, in some hundredths of a second
+const gatheredMax = 20_000; // so many matches may be read and ordered at once, if need be; not yet measured at a million products
 
 /**
  * How a search is ordered. While the tiers are those of other weights, what has few enough matches is ordered all at once: so a
