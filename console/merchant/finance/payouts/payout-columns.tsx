@@ -84,15 +84,22 @@ function Status({ payout: { status, reason, reference, decidedAt, endedAt } }: {
           {time(at)}
         </Text>
       )}
-      {reason && <Text size="sm">{t('reason', { reason })}</Text>}
+      {reason && (
+        <Text size="sm" style={wrapped}>
+          {t('reason', { reason })}
+        </Text>
+      )}
       {reference && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" style={wrapped}>
           {t('reference', { reference })}
         </Text>
       )}
     </>
   );
 }
+
+/** References of providers are long: they must not push the amounts out of sight. */
+const wrapped = { overflowWrap: 'anywhere' } as const;
 
 function useCancel() {
   const t = useTranslations('finance.payouts');
