@@ -20,7 +20,7 @@ export default defineConfig({
           output: {
             // What almost every screen needs is one script: many small ones compress badly, and each costs every visit its
             // name in the router's map of screens.
-            codeSplitting: { groups: [{ name: 'every-screen', minShareCount: 40 }] },
+            codeSplitting: { groups: [{ name: 'every-screen', minShareCount: 48 }] },
           },
         },
       },
