@@ -1,4 +1,5 @@
 import { Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
@@ -14,16 +15,25 @@ export function SchedulePart({ desk: { schedule, account, minimum } }: { desk: P
   const { money } = useFormats();
   const { done, failed } = useNotices();
   const send = useSend(savePayoutSchedule);
-  const shown = send.isPending ? send.variables.schedule : schedule;
-  const save = (next: string) =>
-    void send.mutateAsync({ schedule: next as PayoutSchedule }).then(() => done(t('saved')), failed);
+  const [chosen, setChosen] = useState<PayoutSchedule | null>(null); // shown at once, while it is being saved
+  function save(next: PayoutSchedule) {
+    setChosen(next);
+    void send
+      .mutateAsync({ schedule: next })
+      .then(() => done(t('saved')), failed)
+      .finally(() => setChosen(null));
+  }
   return (
     <Part title={t('title')}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t('text', { minimum: money(minimum) })}
         </Text>
-        <Radio.Group aria-label={t('title')} value={shown} onChange={save}>
+        <Radio.Group
+          aria-label={t('title')}
+          value={chosen ?? schedule}
+          onChange={(next) => save(next as PayoutSchedule)}
+        >
           <Stack gap="xs">
             {payoutSchedules.map((one) => (
               <Radio

@@ -38,7 +38,7 @@ export function BrandField({ id, brandId, onChange, isOff }: BrandFieldProps) {
       placeholder={t('brand.placeholder')}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('brand.clear') }}
+      clearButtonProps={{ 'aria-label': t('brand.clear'), 'aria-hidden': false, tabIndex: 0 }}
       disabled={isOff}
       nothingFoundMessage={t('brand.nothing')}
       maxDropdownHeight={320}
