@@ -25,7 +25,7 @@ test('chosen products are saved as CSV, all of them as XLSX', async ({ page, con
   };
   const csv = await readFile(await saved(), 'utf8');
   const [head = '', first = '', ...others] = csv.trimEnd().split('\r\n');
-  expect(head.startsWith('\ufeff"Product","State","Category","Name (en)","Name (zh-CN)"')).toBe(true);
+  expect(head.startsWith('\ufeff"Product","State","Category","Brand","Name (en)","Name (zh-CN)"')).toBe(true);
   expect(first).toContain('"on_sale"');
   expect(first).toContain('"Plate two"');
   expect(others).toEqual([]);
