@@ -64,7 +64,7 @@ test('what counts is tried out, saved, taken back and used again', async ({ page
     await expect(after(page)).toHaveText([/Sold/, /Stocked/]);
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     await stock(page).press('ArrowRight');
-    await expect(after(page)).toHaveText([/Stocked.*In stock \+0\.8/, /Sold/]);
+    await expect(after(page)).toHaveText([/Stocked.*In\sstock\s\+0\.8/, /Sold/]);
     await expect(after(page).first().getByRole('img', { name: '1 place up, from 2' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Now' }).getByRole('listitem')).toHaveText([/Sold/, /Stocked/]);
     await expect(page.getByText('2 of these products move.')).toBeVisible();
