@@ -35,7 +35,7 @@ export function FilterRow({ name, choices, shownAtFirst = 8, children }: FilterR
     <div
       role="group"
       aria-label={name}
-      className="grid grid-cols-[136px_minmax(0,1fr)] gap-x-4 border-b border-line px-5 py-2 last:border-b-0"
+      className="grid grid-cols-[136px_minmax(0,1fr)] gap-x-4 border-b border-line px-5 py-1 last:border-b-0"
     >
       <span aria-hidden="true" className="py-1 break-words text-ink-3">
         {name}

@@ -84,7 +84,7 @@ export function Filters({ filters, facets, swatches }: FiltersProps) {
       />
       {specs.length > 0 && (
         <details open={specs.some(({ values }) => values.some(({ isChosen }) => isChosen))} className="group/specs">
-          <summary className="flex cursor-pointer list-none items-center justify-center gap-1 px-5 py-2 text-brand outline-offset-[-2px] hover:text-brand-deep group-open/specs:border-b group-open/specs:border-line [&::-webkit-details-marker]:hidden">
+          <summary className="flex cursor-pointer list-none items-center justify-center gap-1 px-5 py-1.5 text-brand outline-offset-[-2px] hover:text-brand-deep group-open/specs:border-b group-open/specs:border-line [&::-webkit-details-marker]:hidden">
             <span className="truncate">{t('moreFilters', { names: specs.map(({ name }) => name).join(' · ') })}</span>
             <ChevronDown size={14} aria-hidden="true" className="shrink-0 transition group-open/specs:rotate-180" />
           </summary>
