@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { database } from '#server/database/connection.ts';
+import { barrier } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { rates } from './limits.ts';
 import { countTry, deleteOldWindows } from './rate-limit.ts';
@@ -18,11 +19,12 @@ test('of many tries at once exactly as many pass as the limit allows', async () 
 });
 
 test('the same crowd slips past a limiter that reads first and writes after', async () => {
-  // The planted bug: shows that the crowd above really is one.
+  const haveRead = barrier(2);
   const careless = async () => {
     const key = 'careless';
     const [row] = await database().select().from(rateWindows).where(eq(rateWindows.key, key));
     if ((row?.times ?? 0) >= times) throw new Error('refused');
+    await haveRead();
     const next = { times: (row?.times ?? 0) + 1, endsAt: new Date(Date.now() + 60_000) };
     await database()
       .insert(rateWindows)

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getQualification, newCaptcha } from '#contract/shops/shopper-page.ts';
 import { rates } from '#server/http/limits.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
+import { barrier } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { deleteOldCaptchas, storeCaptcha } from './captcha.ts';
@@ -104,11 +105,12 @@ test('of twenty right answers at once exactly one is taken', async () => {
 });
 
 test('of twenty answers at once several are taken where the code is read first and removed after', async () => {
-  // The planted bug: shows that the twenty above really come at once.
+  const haveRead = barrier(2);
   await storeCaptcha('AK97');
   const careless = async () => {
     const { rows } = await mall.pool.query('select key_hash from picture_codes order by ends_at desc limit 1');
     if (rows.length === 0) return false;
+    await haveRead();
     await mall.pool.query('delete from picture_codes where key_hash = $1', [rows[0].key_hash]);
     return true;
   };

@@ -11,6 +11,7 @@ import {
 import { database, transaction } from '#server/database/connection.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
+import { barrier } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { followedMax } from './follow-shop.ts';
@@ -128,11 +129,12 @@ describe('twenty clicks at once', () => {
   });
 
   test('count several times where the count moves before it is known whether the row is new', async () => {
-    // The planted bug: shows that the twenty above really come at once.
+    const haveRead = barrier(2);
     const { accountId } = await someone();
     const careless = async () => {
       const known = await database().select().from(shopFollowers);
       if (known.some((row) => row.accountId === accountId)) return;
+      await haveRead();
       await mall.pool.query('update shops set follower_count = follower_count + 1 where id = $1', [shopId(plain)]);
       await database()
         .insert(shopFollowers)

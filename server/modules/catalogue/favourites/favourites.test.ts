@@ -10,6 +10,7 @@ import { database } from '#server/database/connection.ts';
 import { favourites } from '#server/modules/catalogue/tables.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
+import { barrier } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
 import { favouritesMax } from './add-favourite.ts';
@@ -142,11 +143,12 @@ describe('the last free place', () => {
   });
 
   test('a check before the writing lets several through', async () => {
-    // The planted bug: shows that the twenty above really come at once.
+    const haveRead = barrier(2);
     const { accountId } = await someone();
     const more = await nearlyFull(accountId);
     const careless = async (productId: number) => {
       if ((await countOf(accountId)) >= favouritesMax) return;
+      await haveRead();
       await database().insert(favourites).values({ accountId, productId, priceWhenSaved: 1 });
     };
     await Promise.all(more.map(careless));

@@ -8,6 +8,7 @@ import { rates } from '#server/http/limits.ts';
 import { as, type Person, signUp, someone } from '#tests/support/accounts/accounts.ts';
 import { anOperator } from '#tests/support/accounts/operators.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
+import { barrier } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { refreshWordings } from './wordings-now.ts';
 
@@ -109,10 +110,12 @@ test('of several who replace a text at once, one does', async () => {
   expect(await codes(1)).toEqual([200, 409, 409, 409]);
   const { rows } = await mall.pool.query('select version from message_wording_versions order by version');
   expect(rows).toEqual([{ version: 1 }, { version: 2 }]);
-  // The planted bug: read first and write after. It shows that the four above really come at once.
+  // The planted bug: read first and write after.
+  const haveRead = barrier(2);
   const readFirst = async () => {
     const read = await mall.pool.query("select version from message_wordings where kind = 'orderPaid'");
     if (read.rows[0]?.version !== 2) return false;
+    await haveRead();
     await mall.pool.query("update message_wordings set version = 3 where kind = 'orderPaid'");
     return true;
   };
