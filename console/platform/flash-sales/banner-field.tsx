@@ -4,7 +4,7 @@ import { pictureAddress } from '#console/base/pictures/picture-address.ts';
 import { PictureButtons } from '#console/base/pictures/picture-buttons.tsx';
 import { uploadFlashPicture } from '#contract/catalogue/platform-flash-sales.ts';
 
-const ratio = 1200 / 370; // as the page of an activity shows it
+const ratio = 1200 / 240; // as the page of an activity shows it
 
 /** The picture at the top of the sale's page. */
 export function BannerField({ hash, onChange }: { hash: string | null; onChange: (hash: string | null) => void }) {

@@ -20,7 +20,7 @@ const codesOf = async (recipient: string) =>
 const register = (email: string, captcha: string) => mall.ask(contract.registerByEmail, { email, captcha, password });
 const wrongCode = {
   code: 400,
-  message: 'The code is wrong or has expired. Please check it or get a new one',
+  message: 'The code is wrong or has expired. Please check it or use a new one',
   reason: 'wrong_code',
 };
 
