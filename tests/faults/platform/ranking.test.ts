@@ -80,7 +80,7 @@ describe('two operators save at once', () => {
     return { answers: answers.map(({ reason }) => reason ?? 'done'), weights: data?.weights, version: data?.version };
   }
 
-  test('one of them does, and the other is told, the first time as later', async () => {
+  test('one of them does, and the other learns of it, the first time as later', async () => {
     for (let version = 0; version < 4; version += 1) {
       const { answers, ...now } = await race(version);
       expect(answers.toSorted()).toEqual(['changed_meanwhile', 'done']);
