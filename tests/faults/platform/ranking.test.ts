@@ -12,7 +12,7 @@ import type * as States from '#server/modules/search/ranking/state-queries.ts';
 import { searchDocuments, searchTiers } from '#server/modules/search/tables.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
-import { barrier } from '#tests/support/faults/racing.ts';
+import { barrier, untilWaiting } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSearchMall } from '#tests/support/mall/search-mall.ts';
 
@@ -70,8 +70,7 @@ async function forgetRanking() {
 const save = (weights: RankingWeights, version: number, by = operators[0]) =>
   mall.ask(contract.saveRanking, { version, weights }, as(by.token));
 const versions = async () =>
-  (await mall.pool.query(`select version, value from site_setting_versions where name = 'ranking' order by version`))
-    .rows;
+  (await mall.pool.query(`select version from site_setting_versions where name = 'ranking'`)).rows;
 
 describe('two operators save at once', () => {
   async function race(version: number) {
@@ -129,16 +128,11 @@ describe('weights change while products are being moved', () => {
     await isAboutToMove.promise;
     expect((await save(byAge, 1)).code).toBe(200);
     const second = followRanking();
-    await Promise.race([second, aLockIsWaitedFor()]);
+    await untilWaiting(mall.pool, 1, second); // for the lock that the first has, if there is one
     mayMove.resolve();
     await Promise.all([first, second]);
     const { data } = await mall.ask(contract.getRanking, {}, as(operators[0].token));
     return { isDone: data?.placing.isDone, misplaced: await misplaced(byAge) };
-  }
-
-  async function aLockIsWaitedFor() {
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await mall.pool.query(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   test('every product ends where the last ones put it', async () => {

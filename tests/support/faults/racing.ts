@@ -51,7 +51,7 @@ export async function allAtLock<Answer>(
     await holder.query('begin');
     await holder.query(lock);
     const answers = Promise.all(acts.map((act) => act()));
-    await Promise.race([answers, everyoneWaits(pool, acts.length)]);
+    await untilWaiting(pool, acts.length, answers);
     await holder.query('commit');
     return await answers;
   } finally {
@@ -72,7 +72,7 @@ export async function inTurnAtLock<Answer>(
     const begun: Promise<Answer>[] = [];
     for (const act of acts) {
       begun.push(act());
-      await Promise.race([Promise.all(begun), everyoneWaits(pool, begun.length)]);
+      await untilWaiting(pool, begun.length, Promise.all(begun));
     }
     await holder.query('commit');
     return await Promise.all(begun);
@@ -81,8 +81,14 @@ export async function inTurnAtLock<Answer>(
   }
 }
 
-async function everyoneWaits(pool: Pool, count: number): Promise<void> {
-  for (;;) {
+/** Until so many statements of this database wait for a lock, or `work` has ended without waiting. */
+export async function untilWaiting(pool: Pool, count: number, work: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  work.then(end, end);
+  while (!isOver) {
     const { rowCount } = await pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
