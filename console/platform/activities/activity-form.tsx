@@ -7,6 +7,7 @@ import { ChosenProducts } from '#console/base/products/chosen-products.tsx';
 import { TextsInput } from '#console/base/texts/texts-input.tsx';
 import { ShownTimes } from '#console/base/times/shown-times.tsx';
 import { useCall } from '#console/base/use-call.ts';
+import { activityBannerRatio } from '#console/platform/activity-banner.ts';
 import { DraftForm } from '#console/platform/face/draft-form.tsx';
 import { PictureField } from '#console/platform/face/picture-field.tsx';
 import {
@@ -23,8 +24,6 @@ import type { ChosenProduct } from '#contract/shops/merchant-pictures.ts';
 import { ActivityHistory } from './activity-history.tsx';
 import { useActivityForm } from './use-activity-form.ts';
 import { useActivityWords } from './use-activity-words.ts';
-
-const bannerRatio = 5; // as the page of an activity shows it
 
 type ActivityFormProps = { activity: WrittenActivity; onReload: () => Promise<WrittenActivity | undefined> };
 
@@ -104,7 +103,7 @@ export function ActivityForm({ activity, onReload }: ActivityFormProps) {
             label={t('banner')}
             hint={t('bannerHint')}
             hash={value.bannerHash}
-            ratio={bannerRatio}
+            ratio={activityBannerRatio}
             remove={t('removeBanner')}
             onChange={(bannerHash) => edit({ bannerHash })}
           />

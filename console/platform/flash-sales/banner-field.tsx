@@ -2,9 +2,8 @@ import { Image, Input } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { pictureAddress } from '#console/base/pictures/picture-address.ts';
 import { PictureButtons } from '#console/base/pictures/picture-buttons.tsx';
+import { activityBannerRatio } from '#console/platform/activity-banner.ts';
 import { uploadFlashPicture } from '#contract/catalogue/platform-flash-sales.ts';
-
-const ratio = 1200 / 240; // as the page of an activity shows it
 
 /** The picture at the top of the sale's page. */
 export function BannerField({ hash, onChange }: { hash: string | null; onChange: (hash: string | null) => void }) {
@@ -19,13 +18,13 @@ export function BannerField({ hash, onChange }: { hash: string | null; onChange:
           maw={480}
           radius="md"
           fit="cover"
-          style={{ aspectRatio: ratio }}
+          style={{ aspectRatio: activityBannerRatio }}
         />
       )}
       <PictureButtons
         call={uploadFlashPicture}
         hash={hash}
-        ratio={ratio}
+        ratio={activityBannerRatio}
         words={{
           choose: t('addBanner'),
           remove: t('removeBanner'),
