@@ -1,6 +1,6 @@
 import { Anchor, AppShell, Badge, Center, Group, Loader, NavLink, ScrollArea, Text } from '@mantine/core';
 import { Building2, Wrench } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageMenu } from '#console/base/frame/language-menu.tsx';
@@ -136,9 +136,15 @@ function ClosedMark({ mayOpen }: { mayOpen: boolean }) {
 
 function SectionLink({ path, name, icon: Icon, Mark, isCurrent }: Section & { isCurrent: boolean }) {
   const t = useTranslations('platform.sections');
+  const link = useRef<HTMLAnchorElement>(null);
+  // All sections do not fit into a low window.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <NavLink
       component={Link}
+      ref={link}
       to={`/platform/${path}`}
       active={isCurrent}
       aria-current={isCurrent ? 'page' : undefined}

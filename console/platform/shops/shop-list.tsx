@@ -147,7 +147,7 @@ export function ShopList() {
             accessor: 'products',
             title: t('products'),
             textAlign: 'right',
-            width: 80,
+            width: 130,
             render: ({ products }) => count(products),
           },
           {

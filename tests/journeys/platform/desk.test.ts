@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { platformScopes } from '#contract/core/call.ts';
 import { countDays } from '#server/modules/insights/index.ts';
 import { anOperator } from '#tests/support/accounts/operators.ts';
 import { patience } from '#tests/support/mall/patience.ts';
@@ -56,4 +57,22 @@ test('the desk in Chinese, for someone of the machine room', async ({ page, cont
   await expect(page.getByRole('link', { name: /^定时任务 \d/ })).toHaveAttribute('href', /machine\?tab=jobs$/);
   await expect(page.getByRole('heading', { name: '实时订单' })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('in a low window the menu shows where one is, and an unknown screen leads back to the desk', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const operator = await anOperator(platformScopes);
+  await enterConsole(context, baseURL, operator.accountId);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openScreen(page, '/platform/machine', 'Machine room');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Machine room' })).toBeInViewport({ ratio: 1 });
+
+  await page.goto('/console/platform/cellar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the start page' }).press('Enter');
+  await expect(page).toHaveURL(/\/console\/platform\/desk$/);
 });
