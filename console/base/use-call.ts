@@ -1,4 +1,10 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
@@ -46,8 +52,11 @@ export function useCall<C extends Call>(
   });
 }
 
+/** Without `mutate`, whose callbacks are dropped once their part is off the screen: a form that was decided would not say so. */
+type Sending<C extends Call> = Omit<UseMutationResult<OutputOf<C>, CallFailure, InputOf<C>>, 'mutate'>;
+
 /** Sends a call that changes something; what is on screen is asked for again afterwards. */
-export function useSend<C extends Call>(call: C) {
+export function useSend<C extends Call>(call: C): Sending<C> {
   const shopId = useShopId();
   const client = useQueryClient();
   return useMutation<OutputOf<C>, CallFailure, InputOf<C>>({
@@ -57,7 +66,7 @@ export function useSend<C extends Call>(call: C) {
 }
 
 /** The same for what must not happen twice: whoever sends the same again after an answer was lost sends the same key. */
-export function useSendOnce<C extends Call>(call: C) {
+export function useSendOnce<C extends Call>(call: C): Sending<C> {
   const shopId = useShopId();
   const client = useQueryClient();
   const sent = useRef({ key: '', input: '' });

@@ -19,7 +19,7 @@ export function AccountPeople({ account }: { account: Account }) {
   const send = useSend(showAccountPeople);
   const [shown, setShown] = useState<OutputOf<typeof showAccountPeople> | null>(null);
   const { email, phone, addresses } = shown ?? account;
-  const show = () => send.mutate({ id: account.id }, { onSuccess: setShown, onError: (error) => failed(error) });
+  const show = () => void send.mutateAsync({ id: account.id }).then(setShown, failed);
   return (
     <Part
       title={t('accounts.people')}

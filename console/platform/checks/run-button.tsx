@@ -28,7 +28,7 @@ export function RunButton({ running, only }: RunButtonProps) {
     <Button
       leftSection={<Play size={16} aria-hidden="true" />}
       loading={run.isPending}
-      onClick={() => run.mutate({ only }, { onSuccess: () => done(t('asked')), onError: failed })}
+      onClick={() => void run.mutateAsync({ only }).then(() => done(t('asked')), failed)}
     >
       {only ? t('runOne') : t('run')}
     </Button>

@@ -54,9 +54,9 @@ export function DecisionForm({ dispute }: { dispute: Dispute }) {
     setFailure(null);
     const amount = choice === 'part' ? shown.buyerGets : null;
     const decision = { isAccepted: choice !== 'nothing', amount, seen: shown.buyerGets, reason };
-    send.mutate(
-      { refundOrderNo: dispute.refundOrderNo, ...decision },
-      { onSuccess: () => done(t('done')), onError: (failed) => setFailure(failureText(failed)) },
+    void send.mutateAsync({ refundOrderNo: dispute.refundOrderNo, ...decision }).then(
+      () => done(t('done')),
+      (failed) => setFailure(failureText(failed)),
     );
   }
   const submit = form.onSubmit(({ reason }) => {

@@ -32,7 +32,7 @@ export function CachePart({ processes }: { processes: readonly MachineProcess[] 
     setAsked(true);
     if (isNumberMissing) return;
     const tag = single === null ? kind : `${single}:${number}`;
-    drop.mutate({ tag }, { onSuccess: () => done(t('dropped')), onError: failed });
+    void drop.mutateAsync({ tag }).then(() => done(t('dropped')), failed);
   }
 
   return (

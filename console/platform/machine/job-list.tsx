@@ -57,14 +57,13 @@ function JobRow({ job }: { job: Job }) {
   const run = useSend(runJob);
   const isFailing = job.failuresInRow > 0;
   const start = () =>
-    run.mutate(
-      { job: job.id },
-      {
-        onSuccess: ({ outcome, failure }) =>
+    void run
+      .mutateAsync({ job: job.id })
+      .then(
+        ({ outcome, failure }) =>
           outcome === 'failed' ? refused(t('outcomes.failed', { failure })) : done(t(`outcomes.${outcome}`)),
-        onError: failed,
-      },
-    );
+        failed,
+      );
   return (
     <Table.Tr>
       <Table.Td lang="en">{job.name}</Table.Td>

@@ -22,8 +22,7 @@ export function OrderPeople({ order }: { order: Order }) {
   const send = useSend(showOrderPeople);
   const [shown, setShown] = useState<OutputOf<typeof showOrderPeople> | null>(null);
   const consignee = shown ? shown.consignee : order.consignee;
-  const show = () =>
-    send.mutate({ orderNo: order.orderNo }, { onSuccess: setShown, onError: (error) => failed(error) });
+  const show = () => void send.mutateAsync({ orderNo: order.orderNo }).then(setShown, failed);
   return (
     <Part
       title={t('orders.people')}

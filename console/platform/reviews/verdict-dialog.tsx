@@ -23,17 +23,15 @@ export function VerdictDialog({ review, verdict, onClose }: VerdictDialogProps) 
     initialValues: { reason: '' },
     validate: { reason: (reason) => (reason.trim() ? null : t('reasonMissing')) },
   });
-  const submit = form.onSubmit(({ reason }) =>
-    send.mutate(
-      { id: review.id, verdict, reason, isOpen: true },
-      {
-        onSuccess: () => {
+  const submit = form.onSubmit(
+    ({ reason }) =>
+      void send.mutateAsync({ id: review.id, verdict, reason, isOpen: true }).then(
+        () => {
           done(t(`done.${verdict}`));
           onClose();
         },
-        onError: (error) => setFailure(failureText(error)),
-      },
-    ),
+        (error) => setFailure(failureText(error)),
+      ),
   );
   return (
     <Dialog title={t(`title.${verdict}`)} onClose={onClose}>

@@ -26,7 +26,8 @@ export function ShelfTree({ shelves, onOpen }: ShelfTreeProps) {
   const { failed } = useNotices();
   const arrange = useSend(arrangeShelves);
   // Until the mall has answered, the order is shown that was asked for.
-  const shown = arrange.isPending ? inOrder(shelves, arrange.variables.shelves) : shelves;
+  const asked = arrange.isPending ? arrange.variables : undefined;
+  const shown = asked ? inOrder(shelves, asked.shelves) : shelves;
   const save = (sorted: readonly OwnShelf[]) =>
     void arrange
       .mutateAsync({ shelves: sorted.map(({ id, children }) => ({ id, childIds: children.map((child) => child.id) })) })

@@ -20,11 +20,7 @@ export function PayoutAccount({ payout }: { payout: PayoutDetail }) {
   const send = useSend(showPayoutAccount);
   const [shown, setShown] = useState<string | null>(null);
   const { payoutNo, provider, holder, bank, country, bankCode, lastFour, account } = payout;
-  const show = () =>
-    send.mutate(
-      { payoutNo },
-      { onSuccess: ({ accountNumber }) => setShown(accountNumber), onError: (error) => failed(error) },
-    );
+  const show = () => void send.mutateAsync({ payoutNo }).then(({ accountNumber }) => setShown(accountNumber), failed);
   return (
     <Part
       title={t('payouts.account')}

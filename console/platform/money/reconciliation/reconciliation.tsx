@@ -56,13 +56,9 @@ function Run({ run }: { run: Reconciliation }) {
   const send = useSend(reconcileNow);
   const { provider, startedAt, startedBy, compared, open, failure, isRunning } = run;
   const compare = () =>
-    send.mutate(
-      { provider },
-      {
-        onSuccess: (answer) => done(t('done', { compared: answer.compared, open: answer.open })),
-        onError: (error) => failed(error),
-      },
-    );
+    void send
+      .mutateAsync({ provider })
+      .then((answer) => done(t('done', { compared: answer.compared, open: answer.open })), failed);
   return (
     <Part
       title={t(`providers.${provider}`)}
