@@ -95,9 +95,10 @@ test('a product is written and published with the keyboard alone', async ({ page
   await tabTo(page, page.getByRole('textbox', { name: 'Description', exact: true }));
   await page.keyboard.press('Control+b');
   await page.keyboard.type('Holds half a litre');
+  // Before the Tab keys: a key that is pressed at once would open the files before the page passes them on.
+  const chooser = page.waitForEvent('filechooser');
   // The Tab key leaves the text, and leads to the pictures.
   await tabTo(page, page.getByRole('button', { name: 'Add images' }));
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await aSquarePicture('jug.png'));
   await expect(page.getByRole('list', { name: 'Media' }).getByRole('listitem')).toHaveCount(1);
