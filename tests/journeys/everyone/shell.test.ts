@@ -762,7 +762,8 @@ test.describe('code of pages', () => {
     });
     await changePage(page, 'Home');
     await expect(page).toHaveURL(/:\d+\/$/);
-    await expect(page.getByRole('button', { name: 'Next slide' })).toBeAttached();
+    const offers = page.getByRole('region', { name: 'Offers of the day' });
+    await expect(offers.getByRole('button', { name: 'Next slide' })).toBeAttached();
     await expect(page.getByRole('heading', { name: 'Failed to load' })).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(emptyPage);
