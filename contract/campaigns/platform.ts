@@ -37,7 +37,7 @@ const Reason = z
   .meta({ examples: ['Thanks for ten years'] });
 
 export const campaignKinds = ['coupon', 'points'] as const;
-/** Waiting: who they are is not written down yet. */
+/** Waiting: who they are is not written down yet, or only in part. */
 export const campaignStates = ['waiting', 'running', 'done'] as const;
 const Count = z.int().min(0);
 
@@ -50,7 +50,7 @@ export const Campaign = z.object({
   categoryName: z.string().nullable().describe('Of the segment "bought"'),
   reason: z.string(),
   state: z.enum(campaignStates),
-  people: Count.describe('How many it is for'),
+  people: Count.describe('How many it is for; while it waits, as counted when it began'),
   given: Count.describe('How many have got it, or had points taken'),
   skipped: Count.describe(
     'How many could not: they have as many copies as one person may, none was left, or they had no points',
@@ -79,10 +79,10 @@ export const giveCoupon = call({
   path: '/api/platform/campaign/coupon',
   ...ours,
   summary:
-    'Gives a coupon of the platform to the people of a segment: one copy each, while there are any, and not to those who have as many as one person may',
+    'Gives a coupon of the platform to the people of a segment: one copy each, while there are any, and not to those who have as many as one person may. Under an idempotency key it has its effect once',
   input: z.object({ couponId: Id, segment: Segment, reason: Reason }),
   output: z.object({ id: Id }),
-  refuses: ['coupon_not_found', 'coupon_gone', 'segment_empty'],
+  refuses: ['coupon_not_found', 'coupon_gone', 'segment_empty', 'sent_otherwise', 'still_working'],
 });
 
 export const givePoints = call({
@@ -91,7 +91,7 @@ export const givePoints = call({
   ...ours,
   asksAgain: true,
   summary:
-    'Gives points to the people of a segment, or with a number below zero takes them, from nobody more than they can spend',
+    'Gives points to the people of a segment, or with a number below zero takes them, from nobody more than they can spend. Under an idempotency key it has its effect once',
   input: z.object({
     points: z
       .int()
@@ -103,7 +103,7 @@ export const givePoints = call({
     reason: Reason,
   }),
   output: z.object({ id: Id }),
-  refuses: ['segment_empty'],
+  refuses: ['segment_empty', 'sent_otherwise', 'still_working'],
 });
 
 export const listCampaigns = call({

@@ -121,10 +121,10 @@ export const addFlashSale = call({
   path: '/api/platform/flash/add',
   who: 'platform',
   scope: 'marketing',
-  summary: `Plans a flash sale of up to ${flashDaysMax} days. Shops can sign up products for it at once. Shoppers see it when it has begun and has products`,
+  summary: `Plans a flash sale of up to ${flashDaysMax} days. Shops can sign up products for it at once. Shoppers see it when it has begun and has products. Under an idempotency key it has its effect once`,
   input: z.object({ sale: FlashSaleTerms }),
   output: z.object({ id: Id }),
-  refuses: [...platformRefusals, 'picture_unknown'],
+  refuses: [...platformRefusals, 'picture_unknown', 'sent_otherwise', 'still_working'],
 });
 
 export const editFlashSale = call({

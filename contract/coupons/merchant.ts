@@ -184,7 +184,7 @@ export const editCoupon = call({
   who: 'merchant',
   scope: 'marketing',
   summary:
-    'Replaces the terms of a coupon, unless someone else has changed it since `version`. Once someone has received it, only its name, a larger stock and a later end are accepted; a later end also holds for the copies that are not used or expired yet',
+    'Replaces the terms of a coupon, unless someone else has changed it since `version`. Once someone has received it, only its name, a larger stock and a later end are accepted; a later end also holds for the copies that are not expired yet, soon after the answer',
   input: z.object({ id: Id, version: z.int().min(1), coupon: CouponTerms }),
   output: done,
   refuses: ['coupon_not_found', 'changed_meanwhile', 'coupon_terms_fixed', ...termsRefusals],
@@ -228,10 +228,11 @@ export const restoreCoupon = call({
   path: '/api/merchant/coupon/restore',
   who: 'merchant',
   scope: 'marketing',
-  summary: 'Brings back a coupon that was deleted within a day. One that is there stays',
+  summary:
+    'Brings back a coupon that was deleted within a day, unless its category has been deleted since. One that is there stays',
   input: z.object({ id: Id }),
   output: done,
-  refuses: ['coupon_not_found', 'too_many_coupons'],
+  refuses: ['coupon_not_found', 'too_many_coupons', 'category_not_found'],
 });
 
 export const listCouponProducts = call({

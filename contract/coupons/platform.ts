@@ -154,10 +154,10 @@ export const addPlatformCoupon = call({
   method: 'POST',
   path: '/api/platform/coupon/add',
   ...ours,
-  summary: `Adds a coupon that the platform bears. It may offer ${platformCouponsOfferedMax} at a time`,
+  summary: `Adds a coupon that the platform bears. It may offer ${platformCouponsOfferedMax} at a time. Under an idempotency key it has its effect once`,
   input: z.object({ coupon: PlatformCouponTerms }),
   output: z.object({ id: Id }),
-  refuses: termsRefusals,
+  refuses: [...termsRefusals, 'sent_otherwise', 'still_working'],
 });
 
 export const editPlatformCoupon = call({
@@ -165,7 +165,7 @@ export const editPlatformCoupon = call({
   path: '/api/platform/coupon/edit',
   ...ours,
   summary:
-    'Replaces the terms of a coupon, unless someone else has changed it since `version`. Once someone has received it, only its name, a larger stock, a later end and the times of its code are accepted',
+    'Replaces the terms of a coupon, unless someone else has changed it since `version`. Once someone has received it, only its name, a larger stock, a later end and the times of its code are accepted; a later end holds for the copies that people have too, soon after the answer',
   input: z.object({ id: Id, version: z.int().min(1).max(versionMax), coupon: PlatformCouponTerms }),
   output: done,
   refuses: ['coupon_not_found', 'changed_meanwhile', 'coupon_terms_fixed', ...termsRefusals],
@@ -195,7 +195,7 @@ export const deletePlatformCoupon = call({
   method: 'POST',
   path: '/api/platform/coupon/delete',
   ...ours,
-  summary: 'Deletes a coupon that nobody has received',
+  summary: 'Deletes a coupon that nobody has received and no campaign names',
   input: z.object({ id: Id }),
   output: done,
   refuses: ['coupon_not_found', 'coupon_in_use'],

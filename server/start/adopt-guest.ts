@@ -8,11 +8,12 @@ import { adoptRefunds } from '#server/modules/refunds/index.ts';
 import { adoptReviews } from '#server/modules/reviews/index.ts';
 
 /**
- * Gives everything that visitors bought to the account of the same person, in one transaction and in the order in which placing
- * an order locks it: payments, coupons, orders, and then what is written while an order is locked. Repeating it changes nothing.
+ * Gives everything that visitors bought to the account of the same person, in one transaction and in the order in which cancelling
+ * and refunding lock it: payments, orders, refunds, and then coupons and points, which they take while they hold an order. Placing
+ * an order takes coupons first, but no visitor places one any more, see assertNotAdopted. Repeating it changes nothing.
  */
 export async function adoptBelongings({ visitorIds }: { visitorIds: number[] }, tx: Transaction): Promise<void> {
-  for (const { visitorId, ownerId } of await listAdopted(tx, visitorIds))
-    for (const adopt of [adoptPayments, adoptCoupons, adoptOrders, adoptRefunds, adoptPoints, adoptReviews])
-      await adopt(tx, visitorId, ownerId);
+  const adopted = await listAdopted(tx, visitorIds);
+  for (const adopt of [adoptPayments, adoptOrders, adoptRefunds, adoptCoupons, adoptPoints, adoptReviews])
+    await adopt(tx, adopted);
 }

@@ -3,6 +3,7 @@ import { blockSource, liftSourceBlock } from '#contract/accounts/platform-source
 import { getMallTime } from '#contract/content/shopper.ts';
 import { refusalText } from '#server/http/translations.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
+import { exchange, rawRequest } from '#tests/support/clients/raw-http.ts';
 import { listeningMall } from '#tests/support/mall/mall-on-port.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
@@ -44,6 +45,13 @@ test('pages, console, pictures and calls are refused in plain words; others and 
   expect(await statusOf('203.0.113.5', '/console/')).toBe(403);
   expect(await statusOf('203.0.113.5', `/media/${'0'.repeat(32)}`)).toBe(403);
   expect(await statusOf('203.0.113.5', '/healthz')).toBe(200);
+  const raw = async (line: string, host = 'mall.test') => {
+    const sent = rawRequest(line, { connection: 'close', host, 'x-forwarded-for': '203.0.113.5' });
+    const [answer] = await exchange(mall.port, [Buffer.from(sent, 'latin1')]);
+    return [answer?.status, answer?.headers['content-type']];
+  };
+  expect(await raw(`GET http://mall.test${getMallTime.path}`)).toEqual([403, 'application/json']);
+  expect(await raw('GET /healthz', '\u00e9/api/?')).toEqual([403, 'application/json']); // the router reads another path
   expect(await statusOf('203.0.114.5', '/')).toBe(200);
   expect(await statusOf('203.0.114.5, 203.0.113.5', '/')).toBe(403); // what a sender writes in front counts for nothing
 

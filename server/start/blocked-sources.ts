@@ -3,6 +3,7 @@ import { splitLocale } from '#contract/core/languages.ts';
 import { sendFallback } from '#server/http/fallback-response.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { requestLocale } from '#server/http/request-locale.ts';
+import { requestedAddress } from '#server/http/requested-address.ts';
 import { sourceAddress } from '#server/http/source-address.ts';
 import { isSourceBlocked } from '#server/modules/accounts/index.ts';
 
@@ -15,10 +16,10 @@ export function openBlockedSources(trustedProxies: readonly string[], headers: R
     const header = (name: string) => incoming.headers[name]?.toString();
     if (!isSourceBlocked(sourceAddress(incoming.socket.remoteAddress, header('x-forwarded-for'), trustedProxies)))
       return false;
-    const [pathname = '/'] = (incoming.url ?? '/').split('?', 1);
-    if (watched.has(pathname)) return false;
-    const isCall = pathname.startsWith('/api/');
-    const locale = isCall ? requestLocale(header) : splitLocale(pathname).locale;
+    const { routed, written } = requestedAddress(incoming);
+    if (watched.has(routed) && watched.has(written)) return false;
+    const isCall = routed.startsWith('/api/');
+    const locale = isCall ? requestLocale(header) : splitLocale(routed).locale;
     sendFallback(outgoing, new Refusal('source_blocked'), locale, isCall ? 'json' : 'html', headers);
     return true;
   };

@@ -12,7 +12,9 @@ import {
   stockLow,
 } from '#server/modules/catalogue/index.ts';
 import {
+  couponExtended,
   couponOffersChanged,
+  extendCopies,
   markProducts,
   markShops,
   remarkProducts,
@@ -111,6 +113,7 @@ export const handlers: readonly EventHandler[] = [
   on(accountsDisabled, ({ ids }, tx) => endOffersOf(tx, ids)),
   on(couponOffersChanged, ({ ids }, tx) => markProducts(tx, ids)),
   on(shopOffersChanged, ({ ids }, tx) => markShops(tx, ids)),
+  on(couponExtended, (extended, tx) => extendCopies(tx, extended)),
   on(paymentPaid, ({ number }, tx) => markPaid(number, tx)),
   on(paymentPaid, ({ number }, tx) => notifyOfPayment(tx, number)),
   on(paymentPaid, ({ number }, tx) => queueOrdersPaid(tx, number)), // after markPaid, which says when

@@ -9,6 +9,7 @@ import { setSite } from '#server/modules/content/index.ts';
 import { openSession } from '#server/modules/identity/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
+import { exchange, rawRequest } from '#tests/support/clients/raw-http.ts';
 import { listeningMall } from '#tests/support/mall/mall-on-port.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
@@ -20,6 +21,12 @@ const mall = listeningMall(tested, { DEMO: '1' });
 const send = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${mall.port}${path}`, { redirect: 'manual', ...init });
 const statusOf = async (path: string, init?: RequestInit) => (await send(path, init)).status;
+/** An answer to a request line that `fetch` would correct. */
+async function sendRaw(line: string, headers: Record<string, string> = {}, body = '') {
+  const sent = rawRequest(line, { connection: 'close', ...headers }, body);
+  const [answer] = await exchange(mall.port, [Buffer.from(sent, 'latin1')]);
+  return answer;
+}
 const consoleOf = async ({ accountId }: Person) => ({
   headers: { cookie: `console.session=${await transaction((tx) => openSession(tx, accountId, 'test', 'console'))}` },
 });
@@ -67,6 +74,32 @@ describe('while the mall is closed for maintenance', () => {
     expect(await statusOf('/healthz')).toBe(200);
   });
 
+  test('a change or a page in another spelling waits as well', async () => {
+    await close();
+    const { path } = addToCart;
+    const json = { 'content-type': 'application/json', 'content-length': '2' };
+    const changes: [line: string, headers?: Record<string, string>][] = [
+      [`POST ${path.replace('front', '%66ront')}`],
+      [`POST http://mall.test${path}`],
+      [`POST https://mall.test${path}`],
+      [`POST /api/.${path.slice('/api'.length)}`],
+      [`POST /goods/..${path}`],
+      [`POST /%2e${path}`],
+      ['POST /api/%66ront/cart/%ff'],
+      [`POST ${path.slice('/api'.length)}`, { host: '\u00e9/api/.' }], // the router reads the path behind the host
+    ];
+    for (const [line, headers] of changes) {
+      const answer = await sendRaw(line, { ...json, ...headers }, '{}');
+      expect([line, answer?.status]).toEqual([line, 503]);
+      expect(JSON.parse(answer?.body ?? '')).toMatchObject({ reason: 'maintenance' });
+    }
+    for (const page of ['/%67oods/top_one', 'http://mall.test/goods/top_one', '/Goods/Top_One/', '/%74h/goods/top_one'])
+      expect([page, (await sendRaw(`GET ${page}`))?.status]).toEqual([page, 503]);
+    expect((await sendRaw('GET http://mall.test/%74h'))?.body).toContain('<html lang="th">');
+    expect((await sendRaw('GET /%ff'))?.status).not.toBe(503); // no page
+    expect((await sendRaw(`GET ${getMallTime.path.replace('front', '%66ront')}`))?.status).toBe(200);
+  });
+
   test('operators see the storefront, others do not', async () => {
     await close();
     expect(await statusOf('/', await consoleOf(await someone({ role: 'platform' })))).toBe(200);
@@ -89,6 +122,8 @@ test('pages in a language that is not offered lead to English, and it is not in 
   await vi.waitFor(async () => expect(await leadsTo('/es')).toBe('/'));
   expect(await leadsTo('/zh-CN/goods/goods_search?title=tea&cid=')).toBe('/goods/goods_search?title=tea&cid=');
   expect(await leadsTo('/es//evil.example')).toBe('/');
+  expect(await leadsTo('/%65s/goods/%74op_one?cid=1')).toBe('/goods/%74op_one?cid=1');
+  expect((await sendRaw('GET http://mall.test/es/goods/top_one'))?.headers.location).toBe('/goods/top_one');
   expect(await statusOf('/th')).toBe(200);
   const sitemap = await (await send('/sitemap/pages-1.xml')).text();
   expect([...new Set([...sitemap.matchAll(/hreflang="([^"]+)"/g)].map(([, tag]) => tag))]).toEqual([

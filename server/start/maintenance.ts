@@ -4,12 +4,13 @@ import { splitLocale } from '#contract/core/languages.ts';
 import { sendFallback } from '#server/http/fallback-response.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { requestLocale } from '#server/http/request-locale.ts';
+import { requestedAddress } from '#server/http/requested-address.ts';
 import { findByConsoleToken } from '#server/http/session/session.ts';
 import { consoleTokenIn } from '#server/http/session/session-cookies.ts';
 import { siteNow } from '#server/modules/content/index.ts';
 import { findSession } from '#server/modules/identity/index.ts';
 import { findOperator } from '#server/modules/operators/index.ts';
-import { isPage } from '#server/pages/is-page.ts';
+import { leadsToPage } from '#server/pages/is-page.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -20,11 +21,12 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function openMaintenance(isHttps: boolean, headers: Record<string, string>) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> => {
     const { message } = siteNow().maintenance;
-    const [pathname = '/'] = (incoming.url ?? '/').split('?', 1);
-    const kind = waits(incoming.method ?? 'GET', pathname);
+    const { routed, written } = requestedAddress(incoming);
+    const method = incoming.method ?? 'GET';
+    const kind = waits(method, routed) ?? waits(method, written);
     if (!kind || (await isOperator(incoming, isHttps))) return false;
     const header = (name: string) => incoming.headers[name]?.toString();
-    const locale = kind === 'html' ? splitLocale(pathname).locale : requestLocale(header);
+    const locale = kind === 'html' ? splitLocale(routed).locale : requestLocale(header);
     const text = message[locale] || message.en || 'none';
     sendFallback(outgoing, new Refusal('maintenance', { text }), locale, kind, headers);
     return true;
@@ -35,7 +37,7 @@ function waits(method: string, pathname: string): 'html' | 'json' | null {
   if (/^\/api\/(front|pc)\//.test(pathname))
     // Shops send pictures by the same call.
     return reads.has(method) || pathname === uploadPicture.path ? null : 'json';
-  return isPage(splitLocale(pathname.replace(/_?\.data$/, '') || '/').path) ? 'html' : null;
+  return leadsToPage(splitLocale(pathname.replace(/_?\.data$/, '') || '/').path) ? 'html' : null;
 }
 
 async function isOperator({ headers: { cookie = '' } }: IncomingMessage, isHttps: boolean): Promise<boolean> {

@@ -17,14 +17,13 @@ import { crossOriginHeaders } from '#server/http/cross-origin.ts';
 import { drainable } from '#server/http/drain.ts';
 import { fallbackResponse, sendFallback } from '#server/http/fallback-response.ts';
 import { limits } from '#server/http/limits.ts';
-import { log } from '#server/http/log.ts';
 import { responseCacheRequests } from '#server/http/metrics.ts';
 import { commonHeaders } from '#server/http/security-headers.ts';
 import { openStaticFiles } from '#server/http/static-files.ts';
-import { refreshSourceBlocks, sourceBlocksNotice } from '#server/modules/accounts/index.ts';
-import { refreshSiteNow, siteNow } from '#server/modules/content/index.ts';
+import { sourceBlocksNotice, sourceBlocksReread } from '#server/modules/accounts/index.ts';
+import { forgetPublicPictures, publicPicturesNotice, siteNow, siteReread } from '#server/modules/content/index.ts';
 import { openCacheFigures } from '#server/modules/machine/index.ts';
-import { refreshWordings, wordingsTag } from '#server/modules/notifications/index.ts';
+import { wordingsReread, wordingsTag } from '#server/modules/notifications/index.ts';
 import { isConsolePage, openConsole } from '#server/pages/console.ts';
 import { openPages } from '#server/pages/pages.ts';
 import { sitemapAddress } from '#server/pages/sitemap.ts';
@@ -35,7 +34,7 @@ import { openBlockedSources } from './blocked-sources.ts';
 import { handlers } from './handlers.ts';
 import { openMaintenance } from './maintenance.ts';
 import { redirectOffered } from './offered-languages.ts';
-import { admitSearches } from './search-admission.ts';
+import { admitSearches, limitOtherSearches } from './search-admission.ts';
 import { warmUp } from './warm-up.ts';
 
 const sitemapBytesMax = 24 * 1024 * 1024;
@@ -75,42 +74,37 @@ export async function openMall(
     bytes: caches.reduce((sum, cache) => sum + cache.bytes(), 0),
     ...answered,
   }));
-  // Pages that were made with the old settings meanwhile go, too.
-  const followSite = () =>
-    void refreshSiteNow().then(
-      () => {
-        for (const cache of caches) cache.drop('site');
-      },
-      (error) => log.warn({ err: error }, 'the settings of the mall could not be read again'),
-    );
-  const followBlocks = () =>
-    void refreshSourceBlocks().catch((error) =>
-      log.warn({ err: error }, 'the blocked networks could not be read again'),
-    );
-  const followWordings = () =>
-    void refreshWordings().catch((error) => log.warn({ err: error }, 'the texts of messages could not be read again'));
+  const rereads = [siteReread, sourceBlocksReread, wordingsReread];
+  const reading = [
+    // Pages that were rendered with the old settings meanwhile go, too.
+    siteReread.keepReading(() => {
+      for (const cache of caches) cache.drop('site');
+    }),
+    sourceBlocksReread.keepReading(),
+    wordingsReread.keepReading(),
+  ];
   const notices = listenForNotices(
     databaseUrl,
     'pages_changed',
     (tag) => {
-      if (tag === sourceBlocksNotice) return followBlocks();
-      if (tag === wordingsTag) return followWordings();
-      if (tag === 'site') followSite();
+      if (tag === sourceBlocksNotice) return void sourceBlocksReread.follow();
+      if (tag === wordingsTag) return void wordingsReread.follow();
+      if (tag === publicPicturesNotice) return forgetPublicPictures();
+      if (tag === 'site') void siteReread.follow();
       for (const cache of caches) {
         if (tag === wholeCache) cache.dropAll();
         else cache.drop(tag as CacheTag);
       }
     },
     () => {
-      followSite();
-      followBlocks();
-      followWordings();
+      for (const reread of rereads) void reread.follow();
+      forgetPublicPictures();
       for (const cache of caches) cache.dropAll();
     },
   );
   // A response that is cached before the mall receives change notices would be dropped again.
   await notices.begun;
-  await Promise.all([refreshSiteNow(), refreshSourceBlocks(), refreshWordings()]);
+  await Promise.all(rereads.map((reread) => reread.readNow()));
 
   // A path that no call handles is a page; if it cannot be rendered, the fallback page is sent.
   api.notFound(async (context) => {
@@ -138,17 +132,19 @@ export async function openMall(
     },
     headers,
   };
+  const admit = admitSearches(settings);
   const answerPublic = openPublicResponses({
     ...everyPublic,
     cache: responseCache,
     publicAddress,
-    admit: admitSearches(settings),
+    admit,
   });
   const answerSitemap = openPublicResponses({ ...everyPublic, cache: sitemapCache, publicAddress: sitemapAddress });
   const answerStatic = openStaticFiles(storefront.clientFolder, headers);
   const answerConsoleFile = openStaticFiles(consolePages.folder, headers);
   const answerBlocked = openBlockedSources(settings.trustedProxies, headers);
   const answerClosed = openMaintenance(isHttps, headers);
+  const refuseSearch = limitOtherSearches(admit, headers);
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 
   const answer: RequestListener = async (incoming, outgoing) => {
@@ -163,6 +159,7 @@ export async function openMall(
     if (settings.cachesPages && (answerPublic(incoming, outgoing) || answerSitemap(incoming, outgoing))) return;
     if (await answerStatic(incoming, outgoing)) return;
     if (incoming.url?.startsWith('/console/') && (await answerConsoleFile(incoming, outgoing))) return;
+    if (await refuseSearch(incoming, outgoing)) return;
     await answerRest(incoming, outgoing);
   };
   // An error that leaves this listener would end the whole process.
@@ -193,6 +190,7 @@ export async function openMall(
     addDemoOrders: () => addDemoOrders(api),
     async close() {
       await drain(server);
+      for (const { stop } of reading) stop();
       await notices.stop();
       await events.stop();
       await delivery.stop();

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { adoptVisitors, endSessionsOf, setDisabled } from '#server/modules/identity/index.ts';
 import { findLastAct, type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 import { countOpenVisitors, listHomes } from './account-queries.ts';
-import { findAccountRow } from './account-row-queries.ts';
+import { findAccountRow, lockAccountRow } from './account-row-queries.ts';
 
 type Act = { id: number; reason: string };
 
@@ -64,7 +64,7 @@ export function signOutEverywhere(operator: LoggedOperator, { id, reason }: Act)
 /** Gives an account the orders of the visitors with its own mail address, as if its owner had proven it once more. */
 export function adoptVisitorsOf(operator: LoggedOperator, { id, reason }: Act): Promise<{ visitors: number }> {
   return transaction(async (tx) => {
-    const { email, userType, disabledAt } = await findAccountRow(tx, id);
+    const { email, userType, disabledAt } = await lockAccountRow(tx, id); // it may be about to be deleted
     const isMember = userType !== 'visitor' && disabledAt === null;
     const visitors = isMember && email !== null ? await countOpenVisitors(tx, email) : 0;
     if (email === null || visitors === 0) throw new Refusal('no_visitors_to_adopt');

@@ -1,1 +1,1 @@
-export { isSourceBlocked, refreshSourceBlocks, sourceBlocksNotice } from './sources/blocked-now.ts';
+export { isSourceBlocked, sourceBlocksNotice, sourceBlocksReread } from './sources/blocked-now.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/campaigns/platform.ts';
 import type { Call, InputOf } from '#contract/core/call.ts';
+import { deletePlatformCoupon } from '#contract/coupons/platform.ts';
 import { listOperatorLog } from '#contract/operators/platform-log.ts';
 import { getPoints, listPoints } from '#contract/points/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
@@ -104,6 +105,26 @@ test('a coupon is given to everybody once, however often and in how many process
   expect(log.data?.list[0]).toMatchObject({ act: 'coupon_given', reason: 'Thanks', after: { people: all } });
 });
 
+test('sent again with the same key it is given once, and with another key once more', async () => {
+  const ana = await someone();
+  const gift = { segment: only(ana), reason: 'Thanks' };
+  const couponId = await aCoupon({ perPerson: 5 });
+  const under = (key: string) => ({ ...as(operator.token), 'idempotency-key': key });
+  const givePoints = (number: number, key: string) =>
+    mall.ask(contract.givePoints, { ...gift, points: number }, under(key));
+  const giveCoupon = (key: string) => mall.ask(contract.giveCoupon, { ...gift, couponId }, under(key));
+  const [forPoints, forCoupon] = [await givePoints(100, 'first'), await giveCoupon('first')];
+  expect([forPoints.code, forCoupon.code]).toEqual([200, 200]);
+  expect((await givePoints(100, 'first')).data).toEqual(forPoints.data);
+  expect((await giveCoupon('first')).data).toEqual(forCoupon.data);
+  expect((await givePoints(200, 'first')).reason).toBe('sent_otherwise');
+  await runCampaigns();
+  expect([await balance(ana), await copiesOf(couponId)]).toEqual([100, [ana.accountId]]);
+  await givePoints(100, 'second');
+  await runCampaigns();
+  expect(await balance(ana)).toBe(200);
+});
+
 test('what was interrupted goes on with those who have not got it', async () => {
   const couponId = await aCoupon({ perPerson: 5 });
   await give(couponId, { kind: 'everybody' });
@@ -165,6 +186,17 @@ test('nobody in it, a coupon of a shop, and one that does not exist are refused,
   expect(before).toMatchObject(after);
 });
 
+test('a coupon that a campaign names stays, whether or not someone has got it', async () => {
+  const couponId = await aCoupon();
+  await give(couponId, only(idle));
+  const before = await databaseFingerprint(mall.pool);
+  expect((await ask(deletePlatformCoupon, { id: couponId })).reason).toBe('coupon_in_use');
+  const { sessions: _, ...after } = await databaseFingerprint(mall.pool);
+  expect(before).toMatchObject(after);
+  await mall.pool.query('delete from campaigns');
+  expect((await ask(deletePlatformCoupon, { id: couponId })).code).toBe(200);
+});
+
 test('points are given and taken for a reason, never below zero, and each stands in the account’s history', async () => {
   const ana = await someone();
   await points(100, only(ana));
@@ -199,4 +231,39 @@ test('points that are spent while they are taken are not taken twice', async () 
   expect(await balance(ana)).toBe(0);
   const { rows } = await mall.pool.query('select sum(points_moved)::int as moved from campaigns');
   expect(rows[0].moved).toBe(-10);
+});
+
+test('the points that a campaign moves add up beyond two thousand million', async () => {
+  await points(100, only(await someone()));
+  await mall.pool.query('update campaigns set points_moved = 2147483600');
+  await runCampaigns();
+  expect(await newest()).toMatchObject({ state: 'done', given: 1, pointsMoved: 2_147_483_700 });
+});
+
+test('whom it is for is written down in slices: one that fails is undone alone and holds up nobody else', async () => {
+  await mall.pool.query(`insert into accounts (user_type, nickname, email)
+    select 'email', 'Crowd', 'crowd' || n || '@example.com' from generate_series(1, 5500) n`);
+  const ana = await someone();
+  const all = (await count({ kind: 'everybody' })) ?? 0;
+  const couponId = await aCoupon({ issued: 1 });
+  const campaign = async () => (await ask(contract.listCampaigns, { couponId })).data?.list[0];
+  await give(couponId, { kind: 'everybody' });
+  await points(100, only(ana));
+  // The second slice fails: of the first five thousand accounts everybody who can sign in is written down.
+  await mall.pool.query(`create function fails() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
+    create trigger fails before update of gathered_to on campaigns for each row when (old.gathered_to > 0) execute function fails()`);
+  await expect(runCampaigns()).rejects.toThrow(/^campaigns \d+ could not go on$/);
+  const { rows } = await mall.pool.query(
+    `select (select count(*)::int from campaign_people where campaign_id = $1) as written,
+      (select count(*)::int from (select * from accounts order by id limit 5000) a
+        where a.disabled_at is null and a.adopted_by is null and a.user_type <> 'visitor') as members`,
+    [(await campaign())?.id],
+  );
+  expect(rows[0].written).toBe(rows[0].members);
+  expect(await campaign()).toMatchObject({ state: 'waiting', people: all, given: 0, skipped: 0 });
+  expect(await balance(ana)).toBe(100);
+  await mall.pool.query('drop trigger fails on campaigns; drop function fails()');
+  await runCampaigns();
+  expect(await campaign()).toMatchObject({ state: 'done', people: all, given: 1, skipped: all - 1 });
+  await mall.pool.query(`update accounts set disabled_at = now() where nickname = 'Crowd'`);
 });

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { giveCopies } from '#server/modules/coupons/index.ts';
 import { grantPoints, withdrawPoints } from '#server/modules/points/index.ts';
-import { gatherPeople } from './segment-queries.ts';
+import { gatherSlice } from './segment-queries.ts';
 import { campaignPeople, campaigns } from './tables.ts';
 
 const batchSize = 500;
@@ -15,30 +15,52 @@ type Given = { accountIds: readonly number[]; points: number };
 
 /**
  * Gives what campaigns are about, a batch in each transaction: whoever has an outcome has it for good, and a batch that was
- * interrupted has given nothing. May run twice and in several processes at once.
+ * interrupted has given nothing. A campaign that fails does not hold up the others. May run twice and in several processes at
+ * once.
  */
 export async function runCampaigns(): Promise<void> {
-  for (let step = 0; step < stepsMax; step++) if (!(await transaction(takeStep))) return;
+  const failures = new Map<number, unknown>();
+  for (let step = 0; step < stepsMax; step++) if (!(await takeStep(failures))) break;
+  if (failures.size > 0)
+    throw new AggregateError([...failures.values()], `campaigns ${[...failures.keys()].join(', ')} could not go on`);
 }
 
-/** False when there is nothing left to do. */
-async function takeStep(tx: Transaction): Promise<boolean> {
+/** Takes the next step of the oldest campaign that has not failed in this run. False when there is nothing left to do. */
+async function takeStep(failures: Map<number, unknown>): Promise<boolean> {
+  let current: Row | undefined;
+  try {
+    return await transaction(async (tx) => {
+      current = await lockNext(tx, [...failures.keys()]);
+      if (!current) return false;
+      await (current.state === 'waiting' ? gather(tx, current) : giveToSome(tx, current));
+      return true;
+    });
+  } catch (error) {
+    if (!current) throw error;
+    failures.set(current.id, error);
+    return true;
+  }
+}
+
+async function lockNext(tx: Transaction, failed: number[]): Promise<Row | undefined> {
   const [campaign] = await tx
     .select()
     .from(campaigns)
-    .where(ne(campaigns.state, 'done'))
+    .where(and(ne(campaigns.state, 'done'), failed.length > 0 ? notInArray(campaigns.id, failed) : undefined))
     .orderBy(asc(campaigns.id))
     .limit(1)
     .for('update', { skipLocked: true });
-  if (!campaign) return false;
-  if (campaign.state === 'waiting') await gather(tx, campaign);
-  else await giveToSome(tx, campaign);
-  return true;
+  return campaign;
 }
 
-async function gather(tx: Transaction, { id, segment }: Row): Promise<void> {
-  const people = await gatherPeople(tx, id, segment);
-  await tx.update(campaigns).set({ state: 'running', people }).where(eq(campaigns.id, id));
+/** Writes down some more of those whom a campaign is for. It runs when all of them are. */
+async function gather(tx: Transaction, campaign: Row): Promise<void> {
+  const { people, upTo, isLast } = await gatherSlice(tx, campaign.id, campaign.segment, campaign.gatheredTo);
+  const gathered = campaign.gathered + people;
+  await tx
+    .update(campaigns)
+    .set({ gathered, gatheredTo: upTo, ...(isLast && { state: 'running' as const, people: gathered }) })
+    .where(eq(campaigns.id, campaign.id));
 }
 
 async function giveToSome(tx: Transaction, campaign: Row): Promise<void> {

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/campaigns/platform.ts';
+import * as contract from '#contract/campaigns/platform.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { runOncePerKey } from '#server/http/idempotency.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { refuseViolation } from '#server/http/refuse-violation.ts';
 import { getGivableCoupon } from '#server/modules/coupons/index.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
 import { countPeople } from './segment-queries.ts';
@@ -14,7 +16,7 @@ type New = { couponId: number | null; points: number | null; segment: contract.S
 
 /** Begins to give a coupon of the platform to people; the job does it. */
 export function giveCoupon(by: Operator, input: z.output<typeof contract.giveCoupon.input>): Promise<{ id: number }> {
-  return transaction(async (tx) => {
+  return once(by, contract.giveCoupon.path, input, async (tx) => {
     const coupon = await getGivableCoupon(tx, input.couponId);
     const { id, people } = await start(tx, by, { ...input, points: null });
     const { segment, reason } = input;
@@ -26,7 +28,7 @@ export function giveCoupon(by: Operator, input: z.output<typeof contract.giveCou
 
 /** Begins to give points to people, or to take them. */
 export function givePoints(by: Operator, input: z.output<typeof contract.givePoints.input>): Promise<{ id: number }> {
-  return transaction(async (tx) => {
+  return once(by, contract.givePoints.path, input, async (tx) => {
     const { id, people } = await start(tx, by, { ...input, couponId: null });
     const { points, segment, reason } = input;
     const subject = segment.kind === 'account' ? String(segment.accountId) : segment.kind;
@@ -36,13 +38,27 @@ export function givePoints(by: Operator, input: z.output<typeof contract.givePoi
   });
 }
 
+/** An answer may be lost on its way: whoever sends the same again under its key begins nothing more. */
+function once<Answer>(
+  { session, idempotencyKey: key }: Operator,
+  call: string,
+  input: unknown,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { accountId } = session;
+  return transaction((tx) => {
+    if (key === null) return work(tx);
+    return runOncePerKey(tx, { accountId, call, key, input }, () => work(tx));
+  });
+}
+
 async function start(tx: Transaction, by: Operator, { couponId, points, segment, reason }: New) {
   const people = await countPeople(segment, tx);
   if (people === 0) throw new Refusal('segment_empty');
-  const [added] = await tx
-    .insert(campaigns)
-    .values({ couponId, points, segment, reason, createdBy: by.session.accountId, createdAt: mallNow })
-    .returning({ id: campaigns.id });
+  const row = { couponId, points, segment, reason, people, createdBy: by.session.accountId, createdAt: mallNow };
+  const [added] = await refuseViolation(tx.insert(campaigns).values(row).returning({ id: campaigns.id }), {
+    campaigns_coupon_id_coupons_id_fk: 'coupon_not_found', // deleted meanwhile
+  });
   if (!added) throw new Error('Starting a campaign returned no row');
   return { id: added.id, people };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Segment } from '#contract/campaigns/platform.ts';
 import { coupons } from '#server/modules/coupons/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -18,10 +18,12 @@ export const campaigns = pgTable(
     state: text({ enum: ['waiting', 'running', 'done'] })
       .notNull()
       .default('waiting'),
-    people: integer().notNull().default(0),
+    people: integer().notNull().default(0), // while waiting, as counted when it began
+    gathered: integer().notNull().default(0), // how many of them are written down
+    gatheredTo: integer().notNull().default(0), // the last account that was looked at for that
     given: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
-    pointsMoved: integer().notNull().default(0),
+    pointsMoved: bigint({ mode: 'number' }).notNull().default(0),
     createdBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: instant().notNull().defaultNow(),
     endedAt: instant(),

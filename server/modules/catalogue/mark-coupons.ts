@@ -26,9 +26,10 @@ export async function markCoupons(tx: Transaction, marks: readonly CouponMark[])
         marks.map(({ id }) => id),
       ),
     )
-    // In the order of ids, so that two transactions that change the same products do not deadlock.
+    // In the order of ids, so that two transactions that change the same products do not deadlock; and not against foreign keys, by
+    // which an order that is being placed locks its products in the order of its lines.
     .orderBy(asc(products.id))
-    .for('update');
+    .for('no key update');
   const records = marks.map((mark) => recordOf(products, mark));
   await statement(
     'mark_coupons',

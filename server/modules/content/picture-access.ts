@@ -8,19 +8,31 @@ export type MaySeePicture = (session: Session, hash: string) => Promise<boolean>
 
 const rememberedMax = 50_000;
 const publicHashes = new Set<string>();
-onDatabaseClosed(() => publicHashes.clear());
+let timesForgotten = 0;
+onDatabaseClosed(forgetPublicPictures);
+
+/** What processes say to each other when a picture is public no longer. */
+export const publicPicturesNotice = 'public_pictures';
+
+/** Lets the database be asked again: after such a notice, and when one may have been missed. */
+export function forgetPublicPictures(): void {
+  publicHashes.clear();
+  timesForgotten += 1;
+}
 
 /**
- * Whether everyone may see a picture. What is public stays public, so the database is asked once, and cached pages
- * still have their pictures while it is unavailable.
+ * Whether everyone may see a picture. What is public stays public but for what deleted accounts leave, so the database is asked once,
+ * and cached pages still have their pictures while it is unavailable.
  */
 export async function isPublicPicture(hash: string): Promise<boolean> {
   if (publicHashes.has(hash)) return true;
+  const before = timesForgotten;
   const [picture] = await database()
     .select({ isPublic: pictures.isPublic })
     .from(pictures)
     .where(eq(pictures.hash, hash));
   if (!picture?.isPublic) return false;
+  if (timesForgotten !== before) return true; // it may have changed since the database was asked
   if (publicHashes.size >= rememberedMax) publicHashes.clear();
   publicHashes.add(hash);
   return true;

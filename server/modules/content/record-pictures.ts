@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import type { EncodedPicture } from '#server/providers/pictures/encode-picture.ts';
 import { pictureOwners, pictures } from './tables.ts';
@@ -15,13 +15,18 @@ export async function recordPictures(tx: Transaction, encoded: readonly EncodedP
   }
 }
 
-/** Records private pictures. One that is public already stays so. */
+/** Records private pictures. One that is public already stays so; one that nobody has any more counts as new. */
 export async function recordPrivatePictures(tx: Transaction, encoded: readonly EncodedPicture[]): Promise<void> {
   if (encoded.length > 0)
     await tx
       .insert(pictures)
       .values([...encoded])
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: pictures.hash,
+        set: { createdAt: sql`default` },
+        setWhere: sql`not ${pictures.isPublic}
+          and not exists (select from ${pictureOwners} o where o.hash = ${pictures.hash})`,
+      });
 }
 
 /** Makes an account an owner of recorded pictures. */

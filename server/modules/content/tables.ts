@@ -23,8 +23,8 @@ export const pictures = pgTable('pictures', {
   height: integer().notNull(),
   colour: char({ length: 7 }).notNull(),
   bytes: integer().notNull(),
-  isPublic: boolean().notNull().default(false), // never revoked, since browsers have cached it by then
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  isPublic: boolean().notNull().default(false), // browsers cache it: revoked only for what deleted accounts leave
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(), // for an upload, that of its first owner
 });
 
 /** Who has uploaded a picture and may therefore use it. The same bytes from two people are one picture with two owners. */

@@ -1,20 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
+import type { Adopted } from '#server/modules/identity/index.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 /**
- * Gives a visitor's coupons to the account they belong to, up to the limit per person: signing in as a visitor many times must
+ * Gives visitors' coupons to the accounts they belong to, up to the limit per person: signing in as a visitor many times must
  * not collect many. Spent ones come first, so that a cancelled order returns them to the account.
  */
-export async function adoptCoupons(tx: Transaction, visitorId: number, ownerId: number): Promise<void> {
+export async function adoptCoupons(tx: Transaction, adopted: readonly Adopted[]): Promise<void> {
+  const visitorIds = sql.param(adopted.map(({ visitorId }) => visitorId));
   // As receiving a coupon does: two transactions must not give the same number to one person.
   await statement(
-    'adopt_coupons',
+    'lock_adopted_coupons',
     sql`
-    select id from ${coupons} where id in (select coupon_id from ${receivedCoupons} where account_id = ${visitorId})
+    select id from ${coupons}
+    where id in (select coupon_id from ${receivedCoupons} where account_id = any(${visitorIds}::int[]))
     order by id for no key update`,
   ).run(tx);
+  for (const each of adopted) await adoptOne(tx, each);
+}
+
+async function adoptOne(tx: Transaction, { visitorId, ownerId }: Adopted): Promise<void> {
   await statement(
     'adopt_coupons',
     sql`

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
@@ -7,6 +7,10 @@ import { couponOffersChanged } from './events.ts';
 import { coupons, receivedCoupons } from './tables.ts';
 
 const batchSize = 1_000;
+
+/** The end of a copy follows that of its coupon a little later, see `extendCopies`: it is not over then. */
+const isExtended = sql`exists (
+  select from ${coupons} c where c.id = ${receivedCoupons.couponId} and c.ends_at > ${mallNow})`;
 
 /** Marks coupons that are over. Nothing depends on it: spending and listing coupons check the clock as well. */
 export async function expireCoupons(): Promise<void> {
@@ -17,10 +21,17 @@ export async function expireCoupons(): Promise<void> {
 /** Closes offers that have ended, and drops cached pages that show them. */
 async function closeEndedOffers(): Promise<void> {
   await transaction(async (tx) => {
+    // Locked in the order of ids, as when those of a visitor go to an account.
+    const over = tx
+      .select({ id: coupons.id })
+      .from(coupons)
+      .where(and(eq(coupons.isOpen, true), lte(coupons.endsAt, mallNow)))
+      .orderBy(asc(coupons.id))
+      .for('no key update');
     const closed = await tx
       .update(coupons)
       .set({ isOpen: false })
-      .where(and(eq(coupons.isOpen, true), lte(coupons.endsAt, mallNow)))
+      .where(inArray(coupons.id, over))
       .returning({ id: coupons.id });
     if (closed.length === 0) return;
     await invalidateCache(tx, 'coupons');
@@ -38,7 +49,7 @@ async function expireSome(): Promise<number> {
     const over = tx
       .select({ id: receivedCoupons.id })
       .from(receivedCoupons)
-      .where(and(eq(receivedCoupons.state, 'received'), lte(receivedCoupons.endsAt, mallNow)))
+      .where(and(eq(receivedCoupons.state, 'received'), lte(receivedCoupons.endsAt, mallNow), not(isExtended)))
       .orderBy(asc(receivedCoupons.endsAt))
       .limit(batchSize)
       .for('update', { skipLocked: true });

@@ -1,6 +1,7 @@
 export { adoptCoupons } from './adopt-coupons.ts';
-export { couponOffersChanged, shopOffersChanged } from './events.ts';
+export { couponExtended, couponOffersChanged, shopOffersChanged } from './events.ts';
 export { expireCoupons } from './expire-coupons.ts';
+export { extendCopies } from './extend-copies.ts';
 export { getGivableCoupon, giveCopies } from './give-copies.ts';
 export { importReceived } from './import-received.ts';
 export { issueCoupons, type NewCoupon } from './issue-coupons.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isSpendable } from './own-queries.ts';
-import { receivedCoupons } from './tables.ts';
+import { coupons, receivedCoupons } from './tables.ts';
 
 /** Spends an account's coupons on a payment, all of them or none: each must be theirs, started, not over and unspent. */
 export async function spendCoupons(
@@ -42,6 +42,10 @@ export async function lockCoupon(tx: Transaction, receivedId: number): Promise<v
     .for('no key update');
 }
 
+/** When a copy ends: with its coupon, which may end later than `extendCopies` has written so far. */
+const latestEnd = sql<Date>`greatest(${receivedCoupons.endsAt},
+  (select c.ends_at from ${coupons} c where c.id = ${receivedCoupons.couponId}))`;
+
 /**
  * Returns the coupons of a cancelled payment, or only these of them, once. A coupon that has ended meanwhile becomes
  * expired.
@@ -54,7 +58,8 @@ export async function giveBackCoupons(
   await tx
     .update(receivedCoupons)
     .set({
-      state: sql`case when ${receivedCoupons.endsAt} > ${mallNow} then 'received' else 'expired' end`,
+      state: sql`case when ${latestEnd} > ${mallNow} then 'received' else 'expired' end`,
+      endsAt: latestEnd,
       usedAt: null,
       usedFor: null,
     })

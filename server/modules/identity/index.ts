@@ -30,6 +30,12 @@ export {
 } from '#server/modules/identity/sessions/sessions.ts';
 export { endSession } from '#server/modules/identity/sessions/sign-out.ts';
 export { deleteOldAttempts } from '#server/modules/identity/sign-in/social-attempts.ts';
-export { adoptVisitors, assertNotAdopted, listAdopted } from '#server/modules/identity/visitors/adopt-visitors.ts';
+export {
+  type Adopted,
+  adoptVisitors,
+  assertNotAdopted,
+  listAdopted,
+  listVisitorsOf,
+} from '#server/modules/identity/visitors/adopt-visitors.ts';
 export { accountsDisabled, visitorsAdopted } from './events.ts';
 export { countOpenSessions, getUserOf, listSessionsPage } from './queries.ts';

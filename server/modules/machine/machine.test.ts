@@ -186,6 +186,15 @@ test('a message whose code is gone is not sent again, nor one that is being sent
   expect((await mall.ask(dropMessage, drop, as(operator.token))).reason).toBe('message_being_sent');
 });
 
+test('a message that is dropped loses its code, in text and subject too', async () => {
+  await queue('ada@example.com', '482913');
+  const id = (await messages('waiting'))[0]?.id ?? 0;
+  expect((await mall.ask(dropMessage, { id, reason: 'Sent by phone' }, as(operator.token))).code).toBe(200);
+  const { rows } = await mall.pool.query('select * from outgoing_messages');
+  expect(rows).toMatchObject([{ id, code: null, html: null, subject: 'Your Galleria code: ••••••' }]);
+  expect(JSON.stringify(rows)).not.toContain('482913');
+});
+
 test('of two operators who decide about a message at once, one does', async () => {
   await queue('ada@example.com');
   const id = (await messages('waiting'))[0]?.id ?? 0;

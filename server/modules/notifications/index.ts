@@ -16,4 +16,4 @@ export { notifyOfReturnedPayment } from './notify-of-returned-payment.ts';
 export { notifyOfWebhook } from './notify-of-webhook.ts';
 export { notifyOfApplication, notifyOfHandOver, notifyPlatformOfRefund, remindPlatform } from './notify-platform.ts';
 export { notifyShopOfReview } from './notify-shop.ts';
-export { refreshWordings, wordingsTag } from './texts/wordings-now.ts';
+export { wordingsReread, wordingsTag } from './texts/wordings-now.ts';

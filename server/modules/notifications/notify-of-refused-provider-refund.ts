@@ -4,19 +4,19 @@ import type { providerRefundRefused } from '#server/modules/payments/index.ts';
 import { amountText, deskButton, factsBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { notifyBuyer } from './notify-about-refund.ts';
-import { listPlatformReaders } from './reader-queries.ts';
+import { listOperatorReaders } from './reader-queries.ts';
 import { findRefund } from './refund-queries.ts';
 
 type RefusedProviderRefund = z.output<typeof providerRefundRefused.shape>;
 
 /**
- * Notifies the platform's staff that a provider refuses to pay money back, so that they pay it another way; and the buyer, if
- * it is a refund, that it takes longer.
+ * Notifies the operators of finance that a provider refuses to pay money back, so that they pay it another way; and the buyer,
+ * if it is a refund, that it takes longer.
  */
 export async function notifyOfRefusedProviderRefund(tx: Transaction, refused: RefusedProviderRefund): Promise<void> {
   const { operation, paymentNumber, amount, currency } = refused;
   const number = operation.startsWith('refund:') ? operation.slice('refund:'.length) : null;
-  for (const reader of await listPlatformReaders(tx)) {
+  for (const reader of await listOperatorReaders(tx, 'finance')) {
     const { locale } = reader;
     await notify(tx, reader, {
       kind: 'platformProviderRefundRefused',

@@ -7,11 +7,11 @@ import { findApplication } from './application-queries.ts';
 import { findHandedOver } from './hand-over-queries.ts';
 import { deskButton, factsBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
-import { listPlatformReaders } from './reader-queries.ts';
+import { listOperatorReaders } from './reader-queries.ts';
 import { findRefund } from './refund-queries.ts';
 import { refundCase, refundContent, refundValues } from './refund-words.ts';
 
-/** Notifies the platform's staff of an application, new or sent again. */
+/** Notifies the operators who check applications of one, new or sent again. */
 export async function notifyOfApplication(
   tx: Transaction,
   { id, submittedAt }: { id: number; submittedAt: string },
@@ -19,7 +19,7 @@ export async function notifyOfApplication(
   const application = await findApplication(tx, id);
   if (!application) return;
   const { name, applicant } = application;
-  for (const reader of await listPlatformReaders(tx)) {
+  for (const reader of await listOperatorReaders(tx, 'applications')) {
     const { locale } = reader;
     await notify(tx, reader, {
       kind: 'platformApplication',
@@ -40,12 +40,12 @@ export async function notifyOfApplication(
 
 type HandedOver = z.output<typeof shopHandedOver.shape>;
 
-/** Notifies the platform's staff that a shop has another owner, whose papers they have not seen. */
+/** Notifies the operators of shops that one has another owner, whose papers they have not seen. */
 export async function notifyOfHandOver(tx: Transaction, handedOver: HandedOver): Promise<void> {
   const found = await findHandedOver(tx, handedOver);
   if (!found) return;
   const { former, next } = found;
-  for (const reader of await listPlatformReaders(tx)) {
+  for (const reader of await listOperatorReaders(tx, 'shops')) {
     const { locale } = reader;
     const shop = localized(found.shop, locale);
     await notify(tx, reader, {
@@ -68,7 +68,7 @@ const personText = ({ nickname, email }: { nickname: string; email: string | nul
 
 type Case = { kind: 'platformRefund' | 'platformRefundDeadline'; number: string; deadline: string; cause: string };
 
-/** Notifies the platform's staff that buyer and shop disagree about a refusal, or about a return. */
+/** Notifies the operators of refunds that buyer and shop disagree about a refusal, or about a return. */
 export function notifyPlatformOfRefund(
   tx: Transaction,
   { number, deadline, about }: { number: string; deadline: string; about: 'refusal' | 'return' },
@@ -93,7 +93,7 @@ async function notifyOfCase(
 ): Promise<void> {
   const details = await findRefund(tx, number);
   if (!details) return;
-  for (const reader of await listPlatformReaders(tx)) {
+  for (const reader of await listOperatorReaders(tx, 'refunds')) {
     const { locale } = reader;
     await notify(tx, reader, {
       kind,

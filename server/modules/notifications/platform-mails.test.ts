@@ -3,12 +3,16 @@ import { refuseApplication } from '#contract/applications/platform.ts';
 import { applyToSell, resubmitApplication } from '#contract/applications/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
-import { anApplicationInput, withCode } from '#tests/support/accounts/applicants.ts';
+import { anApplicationInput, aWaitingApplication, withCode } from '#tests/support/accounts/applicants.ts';
+import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { anOperator } from '#tests/support/accounts/operators.ts';
 import { deliverAll } from '#tests/support/database/audit-check.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { askForRefund, bought } from '#tests/support/orders/refunds.ts';
 import { openMailLinks } from './mail-links.ts';
-import { notifyOfApplication } from './notify-platform.ts';
+import { notifyOfRefusedProviderRefund } from './notify-of-refused-provider-refund.ts';
+import { notifyOfApplication, notifyOfHandOver, notifyPlatformOfRefund, remindPlatform } from './notify-platform.ts';
 
 const publicUrl = 'https://mall.example';
 const mall = openMallUnderTest({ DEMO: '1', DEMO_PUBLIC: '1', PUBLIC_URL: publicUrl });
@@ -48,7 +52,7 @@ test('outside the demo mall their button opens the reference, where the calls ca
   await mall.pool.query(`delete from outgoing_messages where cause like 'platformApplication:%'`);
 });
 
-test('all of the platform’s staff are notified of an application, and again when it is sent again', async () => {
+test('administrators are notified of an application, each in their language, and again when it is sent again', async () => {
   const person = await someone();
   const input = await withCode(mall, person, anApplicationInput(small));
   const { data } = await mall.ask(applyToSell, input, as(person.token));
@@ -81,4 +85,43 @@ Check the application: ${publicUrl}/dev#platform-desk`,
     admin.email,
     chinese.email,
   ]);
+});
+
+test('each mail goes to those operators whose work it is, and to administrators', async () => {
+  await sendEverywhere(small);
+  const buyer = await aBuyer();
+  const order = await bought(mall, buyer, (await variantsOf(mall, small))(1));
+  const number = await askForRefund(mall, buyer, order.number, order.lines);
+  const { id } = await aWaitingApplication(mall, anApplicationInput(small));
+  await deliverAll();
+  await mall.pool.query('delete from outgoing_messages');
+  const names = new Map([[admin.email, 'administrator']]);
+  for (const scope of ['applications', 'shops', 'refunds', 'finance', 'reviews'] as const)
+    names.set((await anOperator([scope])).email, scope);
+
+  const deadline = '2026-12-01T08:30:00.000Z';
+  const people = { fromId: buyer.accountId, toId: admin.accountId };
+  const refused = { operation: 'late:1', paymentNumber: order.paymentNumber, amount: 3_050, currency: 'EUR' };
+  await transaction(async (tx) => {
+    await notifyOfApplication(tx, { id, submittedAt: deadline });
+    await notifyOfHandOver(tx, { shopId: small.shopIds[0] ?? 0, ...people, offeredAt: deadline });
+    await notifyPlatformOfRefund(tx, { number, deadline, about: 'refusal' });
+    await remindPlatform(tx, { number, status: 'disputed', waitsFor: 'platform', deadline, ifSilent: 'refused' });
+    await notifyOfRefusedProviderRefund(tx, refused);
+  });
+  const { rows } = await mall.pool.query(
+    `select recipient, array_agg(split_part(cause, ':', 1) order by id) as kinds
+      from outgoing_messages where recipient = any($1) group by recipient`,
+    [[...names.keys()]],
+  );
+  expect(Object.fromEntries(rows.map(({ recipient, kinds }) => [names.get(recipient), kinds]))).toEqual({
+    administrator: [
+      ...['platformApplication', 'platformHandOver', 'platformRefund', 'platformRefundDeadline'],
+      'platformProviderRefundRefused',
+    ],
+    applications: ['platformApplication'],
+    shops: ['platformHandOver'],
+    refunds: ['platformRefund', 'platformRefundDeadline'],
+    finance: ['platformProviderRefundRefused'],
+  });
 });

@@ -50,12 +50,3 @@ export function listOperatorReaders(tx: Transaction, scope: PlatformScope) {
     )
     .orderBy(asc(accounts.id));
 }
-
-/** The platform's staff with a mail address. */
-export function listPlatformReaders(tx: Transaction) {
-  return tx
-    .select(readerColumns)
-    .from(accounts)
-    .where(and(eq(accounts.role, 'platform'), isNull(accounts.disabledAt), isNotNull(accounts.email)))
-    .orderBy(asc(accounts.id));
-}

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, type isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { getOperatorInvitation } from '#contract/operators/console.ts';
@@ -8,15 +8,20 @@ import { database, type Transaction, transaction } from '#server/database/connec
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import type { OperatorMembership } from '#server/http/session/membership.ts';
 import { hashToken, newToken } from '#server/http/session/session-token.ts';
 import { makeOperator } from '#server/modules/identity/index.ts';
 import { queueMessage } from '#server/providers/messages/queue-message.ts';
 import { findPerson } from './account-queries.ts';
+import { lockOperators } from './lock-operators.ts';
 import { logOperatorAct } from './log-operator-act.ts';
 import { lockRole } from './roles.ts';
 import { operatorInvitations, operatorRoles, operators } from './tables.ts';
 
 type Input = z.output<typeof contract.inviteOperator.input>;
+
+/** All but the link for the first administrator. */
+const isToSomeone = isNotNull(operatorInvitations.email);
 
 /** Invites someone to run the mall by a link in a mail. A second invitation of the same person replaces the first. */
 export async function inviteOperator(
@@ -25,8 +30,9 @@ export async function inviteOperator(
 ): Promise<OperatorInvitation> {
   await caller.countTry('inviteStaff');
   return transaction(async (tx) => {
-    const role = await lockRole(tx, caller, roleId);
-    await tx.delete(operatorInvitations).where(eq(operatorInvitations.email, email));
+    const membership = await lockOperators(tx, caller);
+    const role = await lockRole(tx, membership, roleId);
+    await deleteInvitation(tx, membership, eq(operatorInvitations.email, email));
     const [open] = await tx.select({ total: count() }).from(operatorInvitations);
     if ((open?.total ?? 0) >= operatorsMax) throw new Refusal('too_many_operators');
     const person = await findPerson(tx, { email });
@@ -71,14 +77,25 @@ export async function inviteOperator(
 
 export function withdrawInvitation(caller: Caller<'platform'>, id: number): Promise<null> {
   return transaction(async (tx) => {
-    const [withdrawn] = await tx
-      .delete(operatorInvitations)
-      .where(and(eq(operatorInvitations.id, id), sql`${operatorInvitations.email} is not null`))
-      .returning({ email: operatorInvitations.email });
+    const membership = await lockOperators(tx, caller);
+    const withdrawn = await deleteInvitation(tx, membership, eq(operatorInvitations.id, id));
     if (!withdrawn) throw new Refusal('invitation_over');
     await logOperatorAct(tx, caller, { act: 'operator_invitation_withdrawn', subject: withdrawn.email ?? '' });
     return null;
   });
+}
+
+/** Deletes an invitation if there is one. Refuses those who could not have sent it: nobody undoes what only others may do. */
+async function deleteInvitation(tx: Transaction, membership: OperatorMembership, isMeant: SQL) {
+  const [invitation] = await tx
+    .select({ id: operatorInvitations.id, email: operatorInvitations.email, roleId: operatorInvitations.roleId })
+    .from(operatorInvitations)
+    .where(and(isMeant, isToSomeone))
+    .for('update');
+  if (!invitation) return null;
+  await lockRole(tx, membership, invitation.roleId);
+  await tx.delete(operatorInvitations).where(eq(operatorInvitations.id, invitation.id));
+  return invitation;
 }
 
 /** Deletes invitations that nobody accepted in time. */
@@ -103,7 +120,7 @@ export async function acceptInvitation(key: string, caller: Caller<'shopper'>): 
   const { session } = caller;
   if (session.userType === 'visitor') throw new Refusal('visitor_account');
   return transaction(async (tx) => {
-    const { email, roleId } = await takeInvitation(tx, key, sql`${operatorInvitations.email} is not null`);
+    const { email, roleId } = await takeInvitation(tx, key, isToSomeone);
     const person = await findPerson(tx, { accountId: session.accountId });
     if (person?.email !== email) throw new Refusal('invitation_of_another');
     if (person?.role === 'platform') throw new Refusal('already_operator');
@@ -121,7 +138,7 @@ const isOpen = (key: string) =>
 export async function takeInvitation(
   tx: Transaction,
   key: string,
-  isOfKind: ReturnType<typeof isNull>,
+  isOfKind: SQL,
 ): Promise<typeof operatorInvitations.$inferSelect> {
   const [invitation] = await tx
     .delete(operatorInvitations)

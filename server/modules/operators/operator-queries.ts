@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { platformScopes } from '#contract/core/call.ts';
 import type { listOperators } from '#contract/operators/platform.ts';
 import { operatorsMax } from '#contract/operators/platform.ts';
-import { database, type Transaction } from '#server/database/connection.ts';
+import { type Asker, database, type Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { prepared } from '#server/database/statement.ts';
 import type { OperatorMembership } from '#server/http/session/membership.ts';
@@ -27,8 +27,8 @@ const operatorOf = prepared((database) =>
 );
 
 /** What an account may do for the platform; null when it does not work for it. */
-export async function findOperator(accountId: number): Promise<OperatorMembership | null> {
-  const [found] = await operatorOf(database()).execute({ accountId });
+export async function findOperator(accountId: number, asker: Asker = database()): Promise<OperatorMembership | null> {
+  const [found] = await operatorOf(asker).execute({ accountId });
   if (!found) return null;
   const { roleName, scopes } = found;
   return scopes === null
@@ -94,5 +94,10 @@ export async function lockOperator(tx: Transaction, accountId: number) {
     .from(operators)
     .innerJoin(operatorRoles, eq(operatorRoles.id, operators.roleId))
     .where(eq(operators.accountId, accountId));
-  return { ...account, roleName: operator?.roleName ?? null, scopes: operator?.scopes ?? platformScopes };
+  return {
+    ...account,
+    isAdministrator: operator === undefined,
+    roleName: operator?.roleName ?? null,
+    scopes: operator?.scopes ?? platformScopes,
+  };
 }

@@ -1,3 +1,4 @@
+// Long, because it is one subject: an operator from the invitation to the last administrator, who stays.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approveApplication, listAllApplications } from '#contract/applications/platform.ts';
 import { type Call, type InputOf, type PlatformScope, platformScopes } from '#contract/core/call.ts';
@@ -35,10 +36,11 @@ async function keyFor(email: string): Promise<string> {
   return /run-the-mall\?key=([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
 
-async function anOperator(scopes: PlatformScope[]): Promise<Person> {
+const anOperator = async (scopes: PlatformScope[]): Promise<Person> => join((await aRole(scopes)).id);
+
+async function join(roleId: number): Promise<Person> {
   const person = await someone();
-  const { id } = await aRole(scopes);
-  await ask(administrator, contract.inviteOperator, { email: person.email, roleId: id });
+  await ask(administrator, contract.inviteOperator, { email: person.email, roleId });
   expect((await ask(person, entry.acceptOperatorInvitation, { key: await keyFor(person.email) })).code).toBe(200);
   return person;
 }
@@ -144,6 +146,65 @@ describe('an invitation', () => {
     const left = await mall.pool.query('select 1 from operator_invitations where email = $1', [person.email]);
     expect(left.rows).toEqual([]);
   });
+
+  test('is replaced and withdrawn by nobody who could not have sent it', async () => {
+    const hiring = await anOperator(['operators', 'products']);
+    const products = await aRole(['products']);
+    for (const roleId of [null, (await aRole(['finance'])).id]) {
+      const person = await someone();
+      const { email } = person;
+      const { data } = await ask(administrator, contract.inviteOperator, { email, roleId });
+      const replaced = await ask(hiring, contract.inviteOperator, { email, roleId: products.id });
+      expect(replaced.reason).toBe('not_allowed');
+      const withdrawn = await ask(hiring, contract.withdrawOperatorInvitation, { id: data?.id ?? 0 });
+      expect(withdrawn.reason).toBe('not_allowed');
+      expect((await ask(person, entry.acceptOperatorInvitation, { key: await keyFor(email) })).code).toBe(200);
+    }
+    const own = { email: newEmail(), roleId: products.id };
+    await ask(administrator, contract.inviteOperator, own);
+    const { data } = await ask(hiring, contract.inviteOperator, own);
+    expect((await ask(hiring, contract.withdrawOperatorInvitation, { id: data?.id ?? 0 })).code).toBe(200);
+  });
+
+  type Ending = (sender: Person, role: contract.OperatorRole) => Promise<{ code: number }>;
+  const endings: [string, Ending][] = [
+    ['they are removed', ({ accountId }) => ask(administrator, contract.removeOperator, { accountId })],
+    [
+      'they get another role',
+      async ({ accountId }) => {
+        const { id } = await aRole(['operators', 'products', 'content']);
+        return ask(administrator, contract.changeOperatorRole, { accountId, roleId: id });
+      },
+    ],
+    [
+      'their role may do less',
+      (_, role) => ask(administrator, contract.editOperatorRole, { ...role, scopes: ['operators'] }),
+    ],
+  ];
+  test.each(endings)('ends with the rights of whoever sent it: %s', async (_, end) => {
+    const role = await aRole(['operators', 'products']);
+    const sender = await join(role.id);
+    const second = await someone();
+    const { id } = await aRole(['products']);
+    const sent = await ask(sender, contract.inviteOperator, { email: second.email, roleId: id });
+    expect(sent.code).toBe(200);
+    expect((await end(sender, role)).code).toBe(200);
+    const key = await keyFor(second.email);
+    expect((await ask(second, entry.acceptOperatorInvitation, { key })).reason).toBe('invitation_over');
+    const { data: log } = await ask(administrator, listOperatorLog, { words: second.email, kind: 'operator' });
+    expect(log?.list.map(({ act }) => act)).toEqual(['operator_invitation_withdrawn', 'operator_invited']);
+  });
+
+  test('stays when the role of whoever sent it may do more', async () => {
+    const role = await aRole(['operators', 'products']);
+    const sender = await join(role.id);
+    const second = await someone();
+    await ask(sender, contract.inviteOperator, { email: second.email, roleId: role.id });
+    const more = { ...role, scopes: [...role.scopes, 'content' as const] };
+    expect((await ask(administrator, contract.editOperatorRole, more)).code).toBe(200);
+    const key = await keyFor(second.email);
+    expect((await ask(second, entry.acceptOperatorInvitation, { key })).code).toBe(200);
+  });
 });
 
 test('an operator gets another role, and becomes a shopper again, from the next call on', async () => {
@@ -159,6 +220,16 @@ test('an operator gets another role, and becomes a shopper again, from the next 
   expect((await ask(administrator, contract.removeOperator, { accountId })).reason).toBe('operator_not_found');
   const self = { accountId: administrator.accountId };
   expect((await ask(administrator, contract.removeOperator, self)).reason).toBe('not_allowed');
+});
+
+test('an operator who may do everything by a role changes no administrator', async () => {
+  const mighty = await anOperator([...platformScopes]);
+  const { id } = await aRole(['products']);
+  const { accountId } = administrator;
+  expect((await ask(mighty, contract.changeOperatorRole, { accountId, roleId: id })).reason).toBe('not_allowed');
+  expect((await ask(mighty, contract.removeOperator, { accountId })).reason).toBe('not_allowed');
+  const { data } = await ask(administrator, contract.listOperators, {});
+  expect(data?.operators.find((one) => one.accountId === accountId)?.roleId).toBe(null);
 });
 
 test('important acts are asked for again after a while, and a wrong password proves nothing', async () => {

@@ -9,6 +9,8 @@ import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refuseViolation } from '#server/http/refuse-violation.ts';
 import type { OperatorMembership } from '#server/http/session/membership.ts';
+import { endInvitationsOf } from './end-invitations.ts';
+import { lockOperators } from './lock-operators.ts';
 import { logOperatorAct } from './log-operator-act.ts';
 import { listRoles } from './role-queries.ts';
 import { operatorInvitations, operatorRoles, operators } from './tables.ts';
@@ -19,7 +21,7 @@ export function assertWithin({ isAdministrator, scopes }: OperatorMembership, wa
 }
 
 /** A role, which stays as it is until the transaction ends. Only administrators may give the one that may do everything. */
-export async function lockRole(tx: Transaction, { membership }: Caller<'platform'>, id: number | null) {
+export async function lockRole(tx: Transaction, membership: OperatorMembership, id: number | null) {
   if (id === null) {
     if (!membership.isAdministrator) throw new Refusal('not_allowed');
     return { name: null };
@@ -34,8 +36,8 @@ export function addRole(
   caller: Caller<'platform'>,
   { name, scopes }: z.output<typeof contract.addOperatorRole.input>,
 ): Promise<OperatorRole> {
-  assertWithin(caller.membership, scopes);
   return transaction(async (tx) => {
+    assertWithin(await lockOperators(tx, caller), scopes);
     const [written] = await tx.select({ total: count() }).from(operatorRoles);
     if ((written?.total ?? 0) >= operatorRolesMax) throw new Refusal('too_many_roles');
     const row = { name, scopes, savedBy: caller.session.accountId, savedAt: mallNow };
@@ -45,16 +47,29 @@ export function addRole(
   });
 }
 
+/** Changes a role. If it may do less then, invitations end that those who have it have sent. */
 export function editRole(
   caller: Caller<'platform'>,
   { id, version, name, scopes }: z.output<typeof contract.editOperatorRole.input>,
 ): Promise<OperatorRole> {
   return transaction(async (tx) => {
+    const membership = await lockOperators(tx, caller);
     const before = await lockRow(tx, id);
-    assertWithin(caller.membership, [...before.scopes, ...scopes]);
+    assertWithin(membership, [...before.scopes, ...scopes]);
     if (before.version !== version) throw new Refusal('changed_meanwhile');
     const change = { name, scopes, version: version + 1, savedBy: caller.session.accountId, savedAt: mallNow };
     await refuseTakenName(tx.update(operatorRoles).set(change).where(eq(operatorRoles.id, id)));
+    if (before.scopes.some((scope) => !scopes.includes(scope))) {
+      const having = await tx
+        .select({ accountId: operators.accountId })
+        .from(operators)
+        .where(eq(operators.roleId, id));
+      await endInvitationsOf(
+        tx,
+        caller,
+        having.map(({ accountId }) => accountId),
+      );
+    }
     await logOperatorAct(tx, caller, {
       act: 'operator_role_edited',
       subject: name,
@@ -68,8 +83,9 @@ export function editRole(
 /** Deletes a role that nobody has or is to have. */
 export function deleteRole(caller: Caller<'platform'>, id: number): Promise<null> {
   return transaction(async (tx) => {
+    const membership = await lockOperators(tx, caller);
     const { name, scopes } = await lockRow(tx, id);
-    assertWithin(caller.membership, scopes);
+    assertWithin(membership, scopes);
     const [having] = await tx.select({ total: count() }).from(operators).where(eq(operators.roleId, id));
     const [invited] = await tx
       .select({ total: count() })

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import type { Adopted } from '#server/modules/identity/index.ts';
 import { payments } from './tables.ts';
 
-/** Gives a visitor's payments to the account they belong to. */
-export async function adoptPayments(tx: Transaction, visitorId: number, ownerId: number): Promise<void> {
-  await tx.update(payments).set({ accountId: ownerId }).where(eq(payments.accountId, visitorId));
+/** Gives visitors' payments to the accounts they belong to. */
+export async function adoptPayments(tx: Transaction, adopted: readonly Adopted[]): Promise<void> {
+  for (const { visitorId, ownerId: accountId } of adopted)
+    await tx.update(payments).set({ accountId }).where(eq(payments.accountId, visitorId));
 }

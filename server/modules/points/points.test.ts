@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getPoints, listPoints } from '#contract/points/shopper.ts';
 import { transaction } from '#server/database/connection.ts';
 import { setSite } from '#server/modules/content/index.ts';
@@ -6,7 +6,15 @@ import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
-import { earnPoints, grantPoints, returnPoints, spendPoints, takeBackPoints, thawPoints } from './index.ts';
+import {
+  adoptPoints,
+  earnPoints,
+  grantPoints,
+  returnPoints,
+  spendPoints,
+  takeBackPoints,
+  thawPoints,
+} from './index.ts';
 
 const mall = openMallUnderTest();
 const rules = {
@@ -150,4 +158,73 @@ test('what cannot be taken back is owed, and set off against what comes later', 
     'spent -30 PT-f1',
     'earned 40 SH-f1',
   ]);
+});
+
+describe('a visitor’s points and those of the account they go to', () => {
+  const visitor = () => someone({ userType: 'visitor' });
+  const adopt = ({ accountId: visitorId }: Person, { accountId: ownerId }: Person) =>
+    transaction((tx) => adoptPoints(tx, [{ visitorId, ownerId }]));
+
+  /** Spends 30 points that a refund takes back. */
+  async function owe30(person: Person, name: string): Promise<void> {
+    await earn(person, 40, `SH-${name}`);
+    await moveClock(8);
+    await thawPoints();
+    await spend(person, 30, `PT-${name}`);
+    await takeBack(person, 40, `RE-${name}`, `SH-${name}`);
+  }
+
+  /** What an account owes, and whether its balance is the sum of its entries. */
+  async function owed({ accountId }: Person): Promise<{ owed: number; addsUp: boolean }> {
+    const { rows } = await mall.pool.query(
+      `select b.owed,
+          (b.available, b.frozen, b.owed) = (sum(e.available_delta), sum(e.frozen_delta), sum(e.owed_delta)) as "addsUp"
+        from points_balances b join points_entries e on e.account_id = b.account_id
+        where b.account_id = $1 group by b.account_id`,
+      [accountId],
+    );
+    return rows[0];
+  }
+
+  test('settle what the account owes, once', async () => {
+    const [ana, guest] = [await someone(), await visitor()];
+    await owe30(ana, 'g1');
+    await grant(guest, 100, 'welcome:g1');
+    await adopt(guest, ana);
+    expect([await figures(ana), await owed(ana)]).toEqual([[70, 0, 30], { owed: 0, addsUp: true }]);
+    expect(await entriesOf(ana)).toEqual([
+      'taken_back -30',
+      'granted 100',
+      'taken_back -10 SH-g1',
+      'spent -30 PT-g1',
+      'earned 40 SH-g1',
+    ]);
+    const before = await databaseFingerprint(mall.pool);
+    await adopt(guest, ana);
+    expect(await databaseFingerprint(mall.pool)).toEqual(before);
+  });
+
+  test('are settled by the account’s if the visitor owes some, and the rest by what comes later', async () => {
+    const [ana, guest] = [await someone(), await visitor()];
+    await grant(ana, 20, 'welcome:h1');
+    await owe30(guest, 'h1');
+    await adopt(guest, ana);
+    expect([await figures(ana), await owed(ana)]).toEqual([[0, 0, 30], { owed: 10, addsUp: true }]);
+    const before = await databaseFingerprint(mall.pool);
+    await adopt(guest, ana);
+    expect(await databaseFingerprint(mall.pool)).toEqual(before);
+    await grant(ana, 25, 'welcome:h2');
+    expect([await figures(ana), await owed(ana)]).toEqual([[15, 0, 30], { owed: 0, addsUp: true }]);
+  });
+
+  test('of two visitors each settles by itself', async () => {
+    const [ana, one, other] = [await someone(), await visitor(), await visitor()];
+    await owe30(ana, 'i1');
+    await grant(one, 10, 'welcome:i1');
+    await grant(other, 50, 'welcome:i2');
+    await adopt(one, ana);
+    expect([await figures(ana), await owed(ana)]).toEqual([[0, 0, 30], { owed: 20, addsUp: true }]);
+    await adopt(other, ana);
+    expect([await figures(ana), await owed(ana)]).toEqual([[30, 0, 30], { owed: 0, addsUp: true }]);
+  });
 });

@@ -1,10 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { coupon, line, noPoints, ofShop } from '#tests/support/orders/priced-lines.ts';
+import { coupon, line, noPoints, ofShop, sentBy } from '#tests/support/orders/priced-lines.ts';
 import { couponsFor, smallOrder } from '#tests/support/orders/random-orders.ts';
-import { chooseBestCoupons } from './choose-best-coupons.ts';
-import { isShopBorne } from './coupon-fit.ts';
-import type { OrderCoupon } from './order-values.ts';
+import { chooseBestCoupons, compareCoupons, consideredMax } from './choose-best-coupons.ts';
+import { coversProducts, discountOf, isShopBorne } from './coupon-fit.ts';
+import type { OrderCoupon, OrderLine } from './order-values.ts';
 import { priceOrder } from './price-order.ts';
 
 describe('the best coupons', () => {
@@ -57,6 +57,46 @@ describe('the best coupons', () => {
       expect(payable(shopCoupons, platformCoupon, true)).toBe(Math.min(...everyMix));
     },
   );
+});
+
+describe('of very many coupons', () => {
+  const shopIds = [1, 2, 3, 4, 5, 6];
+  const lines = shopIds.map((shopId) => line(shopId, 100_003 + 7_919 * shopId, 1, { shopId }));
+  const ofShops = shopIds.flatMap((shopId) =>
+    Array.from({ length: 20 }, (_, at) => coupon(shopId * 100 + at, 90_000, 1, { ...ofShop(shopId), percent: at + 1 })),
+  );
+  const bestOfShop = ({ price }: OrderLine) => discountOf({ minimumSpend: 1, discount: 90_000, percent: 20 }, price);
+  const sumOf = (some: readonly OrderLine[], amount: (one: OrderLine) => number) =>
+    some.reduce((sum, one) => sum + amount(one), 0);
+  const covered = sumOf(lines, ({ price }) => price);
+
+  /** What each shop's best one saves with the best of the platform that fits then, or the platform's alone. */
+  function oneByOne(ofPlatform: readonly OrderCoupon[]): number {
+    const alsoSaved = (left: (one: OrderLine) => number) => {
+      const coveredBy = (one: OrderCoupon) => lines.filter((each) => coversProducts(one, each));
+      return Math.max(...ofPlatform.map((one) => discountOf(one, sumOf(coveredBy(one), left))));
+    };
+    const ofBest = sumOf(lines, bestOfShop);
+    return Math.max(
+      ofBest + alsoSaved((one) => one.price - bestOfShop(one)),
+      alsoSaved(({ price }) => price),
+    );
+  }
+
+  test.each([
+    ['of percent', (at: number) => coupon(at, 90_000, 1, { percent: at })],
+    ['of percent with a low cap', (at: number) => coupon(at, 60_000 + at, 1, { percent: 9 + at })],
+    ['that the best of the shops rule out', (at: number) => coupon(at, 90_000, covered - at * 9_000)],
+    ['by product', (at: number) => coupon(at, 9_000, 1, { percent: at, scope: 'product', productIds: [10, at * 10] })],
+  ])('twenty of each of six shops and ten of the platform %s: what is compared is bounded', (_, couponOf) => {
+    const ofPlatform = Array.from({ length: 10 }, (_none, at) => couponOf(at + 1));
+    const { considered, ...chosen } = compareCoupons(lines, [...ofShops, ...ofPlatform]);
+    expect(considered).toBeGreaterThan(1_000);
+    expect(considered).toBeLessThanOrEqual(consideredMax);
+    expect(chosen.saved).toBeGreaterThanOrEqual(oneByOne(ofPlatform));
+    const { total } = priceOrder({ lines, shops: shopIds.map((id) => sentBy(id)), points: noPoints, ...chosen });
+    expect(total.shopCoupon + total.platformCoupon).toBe(chosen.saved);
+  });
 });
 
 /** Every way to use at most one coupon of each shop and one of the platform. */

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
+import type { Adopted } from '#server/modules/identity/index.ts';
 import { refunds } from './tables.ts';
 
-/** Gives a visitor's refunds to the account they belong to. */
-export async function adoptRefunds(tx: Transaction, visitorId: number, ownerId: number): Promise<void> {
-  await tx.update(refunds).set({ accountId: ownerId }).where(eq(refunds.accountId, visitorId));
+/** Gives visitors' refunds to the accounts they belong to. */
+export async function adoptRefunds(tx: Transaction, adopted: readonly Adopted[]): Promise<void> {
+  for (const { visitorId, ownerId: accountId } of adopted)
+    await tx.update(refunds).set({ accountId }).where(eq(refunds.accountId, visitorId));
 }

@@ -50,6 +50,6 @@ export { assertUnchanged, lastSavedColumns, savedNow } from './last-saved-querie
 export { lockShop } from './lock-shop.ts';
 export { addShopKinds, type NewShop, openShops } from './open-shops.ts';
 export { recordShopRatings, type ShopRatingChange } from './record-shop-ratings.ts';
-export { deleteRemovedThings, setAside, takeBack } from './removed-things.ts';
+export { correctRemoved, deleteRemovedThings, setAside, takeBack } from './removed-things.ts';
 export { type FreightRule, setFreightRules } from './set-freight-rules.ts';
 export { shopScores } from './shop-scores.ts';

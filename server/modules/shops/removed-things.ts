@@ -40,6 +40,16 @@ export async function takeBack<Content extends object>(
   return taken ? (taken.content as Content) : null;
 }
 
+type Merged = { field: string; from: number; to: number };
+
+/** Corrects an id in everything of a kind that was removed from shops, since what it names is merged into another. */
+export async function correctRemoved(tx: Transaction, kind: Thing['kind'], { field, from, to }: Merged): Promise<void> {
+  await tx
+    .update(removedThings)
+    .set({ content: sql`jsonb_set(content, array[${field}::text], to_jsonb(${to}::int))` })
+    .where(and(eq(removedThings.kind, kind), sql`content ->> ${field}::text = ${String(from)}::text`));
+}
+
 /** Deletes for good what was removed more than a day ago. */
 export async function deleteRemovedThings(): Promise<void> {
   await database().delete(removedThings).where(lte(removedThings.removedAt, restorableSince));

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { database, type Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { withoutCode } from './send-waiting.ts';
 import { outgoingMessages } from './tables.ts';
 
 export type OpenMessage = Pick<
@@ -62,7 +63,7 @@ export async function dropOpenMessage(tx: Transaction, id: number): Promise<Open
   const before = await lockOpen(tx, id);
   await tx
     .update(outgoingMessages)
-    .set({ droppedAt: sql`now()`, code: null, html: null })
+    .set({ droppedAt: sql`now()`, ...withoutCode })
     .where(eq(outgoingMessages.id, id));
   return before;
 }

@@ -105,10 +105,10 @@ function tooLate(): Promise<never> {
   });
 }
 
-/** Removes the code from the stored text: only its recipient may know it, not everyone who can read this table. */
 const hidden = (column: typeof outgoingMessages.subject | typeof outgoingMessages.text) =>
   sql`case when ${outgoingMessages.code} <> '' then replace(${column}, ${outgoingMessages.code}, repeat('•', length(${outgoingMessages.code}))) else ${column} end`;
-const withoutCode = {
+/** Removes the code from the stored message: only its recipient may know it, not everyone who can read this table. */
+export const withoutCode = {
   code: null,
   html: null,
   subject: hidden(outgoingMessages.subject),

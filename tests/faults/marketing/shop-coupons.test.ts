@@ -1,18 +1,26 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CouponTerms } from '#contract/coupons/merchant.ts';
+import type * as Lock from '#server/database/advisory-lock.ts';
 import { receiveCoupon } from '#server/modules/coupons/index.ts';
-import { deleteCoupon } from '#server/modules/coupons/shop-coupons/delete-coupon.ts';
+import { deleteCoupon, restoreCoupon } from '#server/modules/coupons/shop-coupons/delete-coupon.ts';
 import { shopOwner } from '#server/modules/coupons/shop-coupons/shop-owner.ts';
 import { addCoupon } from '#server/modules/coupons/terms/add-coupon.ts';
 import { columnsOf } from '#server/modules/coupons/terms/coupon-rows.ts';
 import { editCoupon } from '#server/modules/coupons/terms/edit-coupon.ts';
-import { stopCoupon } from '#server/modules/coupons/terms/stop-coupon.ts';
+import { resumeCoupon, stopCoupon } from '#server/modules/coupons/terms/stop-coupon.ts';
 import { someone } from '#tests/support/accounts/accounts.ts';
 import { aMerchant } from '#tests/support/accounts/callers.ts';
+import { removePlantedBugs } from '#tests/support/faults/planted-bugs.ts';
 import { allAtLock, barrier, outcomes } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
-// A shop stops, changes or deletes a coupon while buyers receive it.
+// A shop stops, changes or deletes a coupon while buyers receive it, or puts several on offer at once where there is room
+// for one.
+
+const planted = vi.hoisted(() => ({ takeLock: null as typeof Lock.takeLock | null }));
+vi.mock('#server/database/advisory-lock.ts', async (original) =>
+  (await import('#tests/support/faults/planted-bugs.ts')).plantable(planted, () => original<typeof Lock>(), 'takeLock'),
+);
 
 const mall = openMallUnderTest();
 let actor = { shopId: 0, accountId: 0 };
@@ -41,6 +49,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await mall.pool.query('delete from rate_windows');
 });
+afterEach(() => removePlantedBugs(planted));
 
 const leaveOne = (id: number) =>
   editCoupon(shopOwner(actor), { id, version: 1, after: columnsOf({ ...terms, issued: 1 }) });
@@ -120,4 +129,37 @@ test('a coupon that is deleted while ten receive it: it is gone and nobody has o
     const left = await stateOf(id);
     expect([await deleted, won]).toEqual(left ? ['coupon_in_use', left.copies] : ['won', 0]);
   }
+});
+
+/** One more coupon has room: a new one, one that goes on and one that comes back are put on offer at once. */
+async function lastOffer() {
+  await mall.pool.query('update coupons set is_open = false where shop_id = $1', [actor.shopId]);
+  const [stopped, deleted] = [await add(), await add()];
+  await stopCoupon(shopOwner(actor), stopped);
+  await deleteCoupon(actor, deleted);
+  await mall.pool.query(
+    `insert into coupons (name, scope, shop_id, minimum_spend, discount, valid_days, issued)
+      select '{"en": "c"}', 'shop', $1, 2, 1, 9, 9 from generate_series(1, 99)`,
+    [actor.shopId],
+  );
+  // The shop's row holds up those who have counted, at their next reference to it.
+  const lock = { text: 'select from shops where id = $1 for update', values: [actor.shopId] };
+  const words = await allAtLock(mall.pool, lock, [
+    () => word(add()),
+    () => word(restoreCoupon(actor, deleted)),
+    () => word(resumeCoupon(shopOwner(actor), stopped)),
+  ]);
+  const { rows } = await mall.pool.query('select count(*)::int as open from coupons where shop_id = $1 and is_open', [
+    actor.shopId,
+  ]);
+  return { words: words.toSorted(), open: rows[0].open };
+}
+
+test('of three that are put on offer at once only the hundredth is', async () => {
+  expect(await lastOffer()).toEqual({ words: ['too_many_coupons', 'too_many_coupons', 'won'], open: 100 });
+});
+
+test('N: without the lock all three have counted before one is on offer', async () => {
+  planted.takeLock = async () => {};
+  expect(await lastOffer()).toEqual({ words: ['won', 'won', 'won'], open: 102 });
 });

@@ -7,10 +7,13 @@ import { shopStaff, shops } from '#server/modules/shops/tables.ts';
 
 // Why an account cannot be deleted yet.
 
-/** Orders that someone still has to pay, send, receive or decide about. */
-export async function countRunningOrders(tx: Transaction, accountId: number): Promise<number> {
+/** Orders of these accounts that someone still has to pay, send, receive or decide about. */
+export async function countRunningOrders(tx: Transaction, accountIds: readonly number[]): Promise<number> {
   const runs = or(inArray(orders.status, ['awaiting_payment', 'paid', 'shipped']), gt(orders.openRefunds, 0));
-  return tx.$count(orders, and(inArray(orders.id, orderIdsOf(tx, accountId)), runs));
+  let count = 0;
+  for (const accountId of accountIds)
+    count += await tx.$count(orders, and(inArray(orders.id, orderIdsOf(tx, accountId)), runs));
+  return count;
 }
 
 /** Owns a shop or works for one. */

@@ -5,30 +5,43 @@ import { applications } from '#server/modules/applications/tables.ts';
 import { cartLines, carts } from '#server/modules/cart/tables.ts';
 import { favourites, productAlerts } from '#server/modules/catalogue/tables.ts';
 import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
+import { listVisitorsOf } from '#server/modules/identity/index.ts';
 import { accounts, addresses, contactChanges, sessions, socialLinks } from '#server/modules/identity/tables.ts';
-import { orderLines, orders } from '#server/modules/orders/tables.ts';
+import { addressChanges, orderLines, orders } from '#server/modules/orders/tables.ts';
 import { charges, payments } from '#server/modules/payments/tables.ts';
 import { pointsEntries } from '#server/modules/points/tables.ts';
-import { refunds } from '#server/modules/refunds/tables.ts';
+import { refundStatusHistory, refunds } from '#server/modules/refunds/tables.ts';
 import { reviews } from '#server/modules/reviews/tables.ts';
 import { shopFollowers, shops } from '#server/modules/shops/tables.ts';
 import { outgoingMessages } from '#server/providers/messages/tables.ts';
+import { listContacts } from './contact-queries.ts';
 
 // Everything that the mall has about a person, part by part and in batches. Secrets (hashes, keys) and what concerns only shops
 // and the platform (commission, shares) are no data of theirs.
 
 const batchSize = 500;
 
-/** The rows of an account after the one with this key, each with its own key. */
-type Part = { name: string; rows: (accountId: number, after: number) => SQL };
+/** The rows of an account, or to a contact, after the one with this key, each with its own key. */
+type Part<Whose> = { name: string; rows: (whose: Whose, after: number) => SQL };
 
-const part = (name: string, rows: Part['rows']): Part => ({ name, rows });
+const part = (name: string, rows: Part<number>['rows']): Part<number> => ({ name, rows });
 
 const ofShopsOnly = sql.raw(
   `array['account_id', 'commission', 'shop_share', 'refunded_share', 'released_at', 'open_refunds', 'client_secret', 'code_text', 'key']`,
 );
 
-const parts: readonly Part[] = [
+/** What a message says, without what it would open for whoever reads the file: keys of links, and codes. */
+const withoutKeys = (column: 'subject' | 'text') =>
+  sql.raw(
+    `case when m.code is null then regexp_replace(m.${column}, '([?&]key=)[A-Za-z0-9._~%-]+', '\\1…', 'g') else '' end`,
+  );
+
+const parts: readonly Part<number>[] = [
+  part(
+    'visitors',
+    (id, after) => sql`select a.id as key, to_jsonb(a) - 'password_hash' as value from ${accounts} a
+      where a.adopted_by = ${id} and a.id > ${after} order by a.id`,
+  ),
   part(
     'addresses',
     (id, after) => sql`select a.id as key, to_jsonb(a) - 'account_id' as value from ${addresses} a
@@ -52,7 +65,8 @@ const parts: readonly Part[] = [
   part(
     'orders',
     (id, after) => sql`select o.id as key, to_jsonb(o) - ${ofShopsOnly} || jsonb_build_object('shop', s.name, 'lines',
-        (select jsonb_agg(to_jsonb(l) - ${ofShopsOnly} order by l.id) from ${orderLines} l where l.order_id = o.id)) as value
+        (select jsonb_agg(to_jsonb(l) - ${ofShopsOnly} order by l.id) from ${orderLines} l where l.order_id = o.id),
+        'addressChanges', (select jsonb_agg(to_jsonb(c) order by c.id) from ${addressChanges} c where c.order_id = o.id)) as value
       from (select id from ${orders} where account_id = ${id} and hidden_at is null and id > ${after}
           union all select id from ${orders} where account_id = ${id} and hidden_at is not null and id > ${after}) own
         join ${orders} o on o.id = own.id join ${shops} s on s.id = o.shop_id
@@ -68,7 +82,9 @@ const parts: readonly Part[] = [
   ),
   part(
     'refunds',
-    (id, after) => sql`select r.id as key, to_jsonb(r) - ${ofShopsOnly} - 'platform_decided_by' as value
+    (id, after) => sql`select r.id as key, to_jsonb(r) - ${ofShopsOnly} - 'platform_decided_by'
+        || jsonb_build_object('history', (select jsonb_agg(to_jsonb(h) order by h.step)
+          from ${refundStatusHistory} h where h.refund_id = r.id)) as value
       from ${refunds} r where r.account_id = ${id} and r.id > ${after} order by r.id`,
   ),
   part(
@@ -114,31 +130,34 @@ const parts: readonly Part[] = [
     (id, after) => sql`select a.id as key, to_jsonb(a) - 'account_id' - 'decided_by' as value
       from ${applications} a where a.account_id = ${id} and a.id > ${after} order by a.id`,
   ),
-  part(
-    'messages',
-    (
-      id,
-      after,
-    ) => sql`select m.id as key, jsonb_build_object('channel', m.channel, 'to', m.recipient, 'subject', m.subject,
-        'text', case when m.code is null then m.text else '' end, 'writtenAt', m.written_at, 'sentAt', m.sent_at) as value
-      from ${accounts} a join ${outgoingMessages} m on m.recipient in (a.email, a.phone)
-      where a.id = ${id} and m.id > ${after} order by m.id`,
-  ),
 ];
 
-/** The file, piece by piece, as JSON. */
+const messages: Part<string> = {
+  name: 'messages',
+  rows: (contact, after) => sql`select m.id as key, jsonb_build_object('channel', m.channel, 'to', m.recipient,
+        'subject', ${withoutKeys('subject')}, 'text', ${withoutKeys('text')}, 'writtenAt', m.written_at, 'sentAt', m.sent_at) as value
+      from ${outgoingMessages} m where m.recipient = ${contact} and m.id > ${after} order by m.id`,
+};
+
+/** The file, piece by piece, as JSON. What visitors had may still be on its way to the account that has taken them over. */
 export async function* readAccount(accountId: number): AsyncGenerator<string> {
+  const ids = [accountId, ...(await listVisitorsOf(database(), accountId))];
   yield `{\n"account": ${JSON.stringify(await readOwn(accountId))}`;
-  for (const each of parts) {
-    yield `,\n"${each.name}": [`;
-    let separator = '\n';
-    for await (const row of readPart(each, accountId)) {
+  for (const each of parts) yield* writePart(each, ids);
+  yield* writePart(messages, await listContacts(database(), ids));
+  yield '\n}\n';
+}
+
+async function* writePart<Whose>(each: Part<Whose>, all: readonly Whose[]): AsyncGenerator<string> {
+  yield `,\n"${each.name}": [`;
+  let separator = '\n';
+  for (const whose of all) {
+    for await (const row of readPart(each, whose)) {
       yield separator + JSON.stringify(row);
       separator = ',\n';
     }
-    yield ']';
   }
-  yield '\n}\n';
+  yield ']';
 }
 
 async function readOwn(accountId: number): Promise<unknown> {
@@ -151,12 +170,12 @@ async function readOwn(accountId: number): Promise<unknown> {
   return own?.value ?? null;
 }
 
-async function* readPart({ name, rows }: Part, accountId: number): AsyncGenerator<unknown> {
+async function* readPart<Whose>({ name, rows }: Part<Whose>, whose: Whose): AsyncGenerator<unknown> {
   let after = 0;
   for (;;) {
     const batch = await statement<{ key: number; value: unknown }>(
       `exported_${name}`,
-      sql`${rows(accountId, after)} limit ${batchSize}`,
+      sql`${rows(whose, after)} limit ${batchSize}`,
     ).rows(database());
     for (const { value } of batch) yield value;
     const last = batch.at(-1);

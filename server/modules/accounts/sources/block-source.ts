@@ -14,7 +14,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { sourceBlocks } from '#server/modules/accounts/tables.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
 import { findBlock, nicknameOf, shownNetwork } from './block-queries.ts';
-import { isRunning, refreshSourceBlocks, sourceBlocksNotice } from './blocked-now.ts';
+import { isRunning, sourceBlocksNotice, sourceBlocksReread } from './blocked-now.ts';
 
 const blocksLock = 7_215_091;
 
@@ -49,7 +49,7 @@ export async function blockSource(
     await notifyProcesses(tx);
     return { id: block.id };
   });
-  await refreshSourceBlocks(); // so that it holds here before it is answered; other processes are notified
+  await sourceBlocksReread.follow(); // so that it holds here before it is answered; other processes are notified
   return added;
 }
 
@@ -75,7 +75,7 @@ export async function liftSourceBlock(
     });
     await notifyProcesses(tx);
   });
-  await refreshSourceBlocks();
+  await sourceBlocksReread.follow();
   return null;
 }
 

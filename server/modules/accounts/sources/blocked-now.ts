@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { and, gt, isNull, or, sql } from 'drizzle-orm';
 import { database, onDatabaseClosed } from '#server/database/connection.ts';
+import { openReread } from '#server/database/reread.ts';
 import { sourceBlocks } from '#server/modules/accounts/tables.ts';
 
 /** What processes say to each other when a network was blocked, or is no longer. */
@@ -36,15 +37,13 @@ export const isRunning = and(
   or(isNull(sourceBlocks.endsAt), gt(sourceBlocks.endsAt, sql`now()`)),
 );
 
-/** Reads them again: at the start, and whenever a process notifies that they have changed. */
-export async function refreshSourceBlocks(): Promise<void> {
-  remember(
-    await database()
-      .select({ network: sourceBlocks.network, endsAt: sourceBlocks.endsAt })
-      .from(sourceBlocks)
-      .where(isRunning),
-  );
+async function readBlocks() {
+  const { network, endsAt } = sourceBlocks;
+  return database().select({ network, endsAt }).from(sourceBlocks).where(isRunning);
 }
+
+/** Read at the start, whenever a process notifies that they have changed, and at intervals. */
+export const sourceBlocksReread = openReread('the blocked networks', readBlocks, remember);
 
 /** Whether requests from this address are not answered. Asks nobody. */
 export function isSourceBlocked(source: string): boolean {

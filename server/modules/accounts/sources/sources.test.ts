@@ -4,10 +4,10 @@ import { signInByEmail } from '#contract/identity/shopper.ts';
 import { listOperatorLog } from '#contract/operators/platform-log.ts';
 import { deleteOldLimited, writeLimited } from '#server/http/limited-sources.ts';
 import { rates } from '#server/http/limits.ts';
-import { isSourceBlocked, refreshSourceBlocks } from '#server/modules/accounts/index.ts';
+import { isSourceBlocked, sourceBlocksReread } from '#server/modules/accounts/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { anOperator } from '#tests/support/accounts/operators.ts';
-import { allAtLock } from '#tests/support/faults/racing.ts';
+import { allAtLock, untilWaiting } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
 const mall = openMallUnderTest();
@@ -22,7 +22,7 @@ beforeEach(async () => {
   mall.source = '127.0.0.1';
   await mall.pool.query('delete from source_blocks');
   await mall.pool.query('delete from rate_windows');
-  await refreshSourceBlocks();
+  await sourceBlocksReread.readNow();
 });
 
 type Block = Parameters<typeof mall.ask<typeof contract.blockSource>>[1];
@@ -58,10 +58,31 @@ test('a network is blocked at once, for both kinds of address, and answered agai
 test('a block ends by itself, also in a process that nobody notifies', async () => {
   await block({ network: '198.51.100.7' });
   await mall.pool.query("update source_blocks set ends_at = now() + interval '1 second'");
-  await refreshSourceBlocks();
+  await sourceBlocksReread.readNow();
   expect(isSourceBlocked('198.51.100.7')).toBe(true);
   await expect.poll(() => isSourceBlocked('198.51.100.7'), { timeout: 5_000 }).toBe(false);
   expect((await listed('over'))?.map(({ network }) => network)).toEqual(['198.51.100.7']);
+});
+
+test('a block that is written is no failure where it cannot be read again at once, and holds as soon as it can', async () => {
+  const [log, table] = [await mall.pool.connect(), await mall.pool.connect()];
+  try {
+    await log.query('begin');
+    await log.query('lock table operator_log in exclusive mode');
+    const answer = block({ network: '203.0.113.0/24' });
+    await untilWaiting(mall.pool, 1, answer);
+    await table.query('begin');
+    const locked = table.query('lock table source_blocks in access exclusive mode'); // has it after the commit
+    await untilWaiting(mall.pool, 2, answer);
+    await log.query('commit');
+    await locked;
+    expect((await answer).code).toBe(200);
+    expect(isSourceBlocked('203.0.113.1')).toBe(false);
+    await table.query('commit');
+    await expect.poll(() => isSourceBlocked('203.0.113.1'), { timeout: 5_000 }).toBe(true);
+  } finally {
+    for (const client of [log, table]) client.release(true); // it may be in the middle of a transaction
+  }
 });
 
 test('who would shut themselves out is asked first', async () => {

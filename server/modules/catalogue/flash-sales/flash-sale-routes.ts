@@ -27,7 +27,7 @@ export function serveFlashSales(api: Api): void {
   serve(api, merchant.withdrawFlashSignUp, ({ id }, caller) => withdrawFlashSignUp(actorOf(caller), id));
   serve(api, platform.listFlashSales, listFlashSales);
   serve(api, platform.getFlashSale, ({ id }) => getFlashSale(id));
-  serve(api, platform.addFlashSale, ({ sale }, caller) => addFlashSale(caller, sale));
+  serve(api, platform.addFlashSale, (input, caller) => addFlashSale(caller, input));
   serve(api, platform.editFlashSale, (input, caller) => editFlashSale(caller, input));
   serve(api, platform.cancelFlashSale, ({ id }, caller) => cancelFlashSale(caller, id));
   serve(api, platform.listFlashSignUps, (input, { locale }) => listFlashSignUps(locale, input));

@@ -137,6 +137,18 @@ describe('the platform plans a flash sale', () => {
     });
   });
 
+  test('sent again with the same key, it is planned once', async () => {
+    const sale = termsOf();
+    const send = (terms: platform.FlashSaleTerms) =>
+      mall.ask(platform.addFlashSale, { sale: terms }, { ...as(admin.token), 'idempotency-key': 'night' });
+    const planned = await send(sale);
+    expect(planned.code).toBe(200);
+    expect((await send(sale)).data).toEqual(planned.data);
+    expect((await send({ ...sale, leastPercent: 30 })).reason).toBe('sent_otherwise');
+    const { data } = await ask(platform.listFlashSales, { state: 'open' }, admin);
+    expect(data?.list.map(({ id }) => id)).toEqual([planned.data?.id]);
+  });
+
   test.each([
     ['without an English name', { name: { fr: 'Vente' } }],
     ['that ends before it begins', { endsAt: days(3) }],

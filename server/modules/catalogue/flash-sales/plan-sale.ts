@@ -1,11 +1,12 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { editFlashSale as contract, FlashSaleTerms } from '#contract/catalogue/platform-flash-sales.ts';
+import * as contract from '#contract/catalogue/platform-flash-sales.ts';
 import type { Localized } from '#contract/core/languages.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { readMallTime } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { runOncePerKey } from '#server/http/idempotency.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { written } from '#server/modules/catalogue/drafts/live-content.ts';
 import { activities, categories, flashSignUps, flashTerms } from '#server/modules/catalogue/tables.ts';
@@ -14,35 +15,47 @@ import { logOperatorAct } from '#server/modules/operators/index.ts';
 import { assertUnchanged, savedNow } from '#server/modules/shops/index.ts';
 import { type LockedSale, lockSale } from './sale-rows.ts';
 
+type Terms = contract.FlashSaleTerms;
+
 const layout = 1; // that of a row of products, as every flash sale has it
 
-/** Plans a flash sale, for which shops can sign up products at once. */
-export function addFlashSale(by: Caller<'platform'>, terms: FlashSaleTerms): Promise<{ id: number }> {
-  const { accountId } = by.session;
-  return transaction(async (tx) => {
-    await assertTimes(tx, terms);
-    await assertCategories(tx, terms.categoryIds);
-    if (terms.bannerHash) await publishOwnPictures(tx, accountId, [terms.bannerHash]);
-    const [added] = await tx
-      .insert(activities)
-      .values({ kind: 'flash', layout, ...activityOf(terms) })
-      .returning({ id: activities.id });
-    if (!added) throw new Error('Adding a flash sale returned no id');
-    await tx.insert(flashTerms).values({ activityId: added.id, ...demandsOf(terms), ...savedNow(accountId) });
-    await invalidateCache(tx, 'activities');
-    await logOperatorAct(tx, by, {
-      act: 'flash_sale_added',
-      subject: terms.name.en ?? '',
-      after: { ...added, ...terms },
-    });
-    return added;
+/** Plans a flash sale, for which shops can sign up products at once. Under an idempotency key there is one. */
+export function addFlashSale(
+  by: Caller<'platform'>,
+  input: z.output<typeof contract.addFlashSale.input>,
+): Promise<{ id: number }> {
+  const { idempotencyKey: key, session } = by;
+  const { accountId } = session;
+  return transaction((tx) => {
+    const add = () => insertSale(tx, by, input.sale);
+    return key === null ? add() : runOncePerKey(tx, { accountId, call: contract.addFlashSale.path, key, input }, add);
   });
+}
+
+async function insertSale(tx: Transaction, by: Caller<'platform'>, terms: Terms): Promise<{ id: number }> {
+  const { accountId } = by.session;
+  await assertTimes(tx, terms);
+  await assertCategories(tx, terms.categoryIds);
+  if (terms.bannerHash) await publishOwnPictures(tx, accountId, [terms.bannerHash]);
+  const [added] = await tx
+    .insert(activities)
+    .values({ kind: 'flash', layout, ...activityOf(terms) })
+    .returning({ id: activities.id });
+  if (!added) throw new Error('Adding a flash sale returned no id');
+  await tx.insert(flashTerms).values({ activityId: added.id, ...demandsOf(terms), ...savedNow(accountId) });
+  await invalidateCache(tx, 'activities');
+  await logOperatorAct(tx, by, {
+    act: 'flash_sale_added',
+    subject: terms.name.en ?? '',
+    after: { ...added, ...terms },
+  });
+  return added;
 }
 
 /** Replaces the terms of a flash sale. Once a product is signed up, what its shop relies on stays. */
 export function editFlashSale(
   by: Caller<'platform'>,
-  { id, version, sale: terms }: z.output<typeof contract.input>,
+  { id, version, sale: terms }: z.output<typeof contract.editFlashSale.input>,
 ): Promise<null> {
   const { accountId } = by.session;
   return transaction(async (tx) => {
@@ -71,7 +84,7 @@ export function editFlashSale(
   });
 }
 
-const activityOf = ({ name, instruction, bannerHash, startsAt, endsAt }: FlashSaleTerms) => ({
+const activityOf = ({ name, instruction, bannerHash, startsAt, endsAt }: Terms) => ({
   name: written(name) as Localized,
   instruction: { en: '', ...written(instruction) },
   bannerHash,
@@ -79,13 +92,13 @@ const activityOf = ({ name, instruction, bannerHash, startsAt, endsAt }: FlashSa
   endsAt: new Date(endsAt),
 });
 
-const demandsOf = ({ signUpUntil, leastPercent, mostUnits, perBuyer, categoryIds }: FlashSaleTerms) => ({
+const demandsOf = ({ signUpUntil, leastPercent, mostUnits, perBuyer, categoryIds }: Terms) => ({
   signUpUntil: new Date(signUpUntil),
   ...{ leastPercent, mostUnits, perBuyer, categoryIds: categoryIds.toSorted((one, other) => one - other) },
 });
 
 /** Whether everything is as before but texts, picture and a later end of the sign-up. */
-function keepsTerms(before: LockedSale, terms: FlashSaleTerms): boolean {
+function keepsTerms(before: LockedSale, terms: Terms): boolean {
   const fixed = ({ leastPercent, mostUnits, perBuyer, categoryIds }: ReturnType<typeof demandsOf> | LockedSale) =>
     JSON.stringify([leastPercent, mostUnits, perBuyer, categoryIds]);
   return (
@@ -106,7 +119,7 @@ async function hasSignUps(tx: Transaction, id: number): Promise<boolean> {
 }
 
 /** Shops have time to sign up, unless it ends with the start: then the platform can choose the products of a sale that begins at once. */
-async function assertTimes(tx: Transaction, { startsAt, endsAt, signUpUntil }: FlashSaleTerms): Promise<void> {
+async function assertTimes(tx: Transaction, { startsAt, endsAt, signUpUntil }: Terms): Promise<void> {
   const now = await readMallTime(tx);
   if (Date.parse(endsAt) <= now) throw new Refusal('bad_input', { field: 'endsAt' });
   if (Date.parse(signUpUntil) <= now && Date.parse(signUpUntil) !== Date.parse(startsAt))

@@ -9,7 +9,10 @@ export const weekDays = 7;
 export const monthDays = 30;
 const patienceMs = 65_000; // a little more than the database's own limit below
 
-/** Updates the sales of the last week and month, in one statement that changes only rows that differ. */
+/**
+ * Updates the sales of the last week and month, in one statement that changes only rows that differ. They are locked in the order of
+ * ids, as products are wherever several are locked: an update alone takes them as they lie on the disk.
+ */
 export async function sumUpSales(join?: Transaction): Promise<void> {
   await withDeadline(patienceMs, () => (join ? sumUp(join) : transaction(sumUp)));
 }
@@ -19,8 +22,7 @@ async function sumUp(tx: Transaction): Promise<void> {
   const changed = await statement(
     'sum_up_sales',
     sql`
-    update ${products} p set sold_week = now_sold.week, sold_month = now_sold.month
-    from (
+    with held as materialized (
       select known.id, coalesce(sums.week, 0) as week, coalesce(sums.month, 0) as month
       from ${products} known
       left join (
@@ -28,8 +30,9 @@ async function sumUp(tx: Transaction): Promise<void> {
         from ${dailySales} where day > mall_now()::date - ${monthDays}::int group by product_id
       ) sums on sums.product_id = known.id
       where (known.sold_week, known.sold_month) is distinct from (coalesce(sums.week, 0), coalesce(sums.month, 0))
-    ) now_sold
-    where p.id = now_sold.id`,
+      order by known.id for no key update of known
+    )
+    update ${products} p set sold_week = held.week, sold_month = held.month from held where p.id = held.id`,
   ).run(tx);
   if (changed) await invalidateCache(tx, 'products');
 }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/content/platform-face.ts';
 import * as help from '#contract/content/shopper-help.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { refreshSiteNow } from '#server/modules/content/settings/site-now.ts';
+import { siteReread } from '#server/modules/content/settings/site-now.ts';
 import { takePicture } from '#server/modules/content/take-picture.ts';
 import { getFace, listVersionsOf, readFace } from './face-queries.ts';
 import { discardDraft, type IsPage, publishFace, saveDraft } from './save-face.ts';
@@ -14,7 +14,7 @@ export function serveFace(api: Api, isPage: IsPage): void {
   serve(api, contract.saveFaceDraft, (change, caller) => saveDraft(caller, change, isPage));
   serve(api, contract.publishFace, async (change, caller) => {
     const saved = await publishFace(caller, change, isPage);
-    await refreshSiteNow(); // so that who has published sees its colour at once; other processes are notified
+    await siteReread.follow(); // so that who has published sees its colour at once; other processes are notified
     return saved;
   });
   serve(api, contract.discardFaceDraft, (input, caller) => discardDraft(caller, input));

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { settingDefaults } from '#contract/content/platform-settings.ts';
 import { database, onDatabaseClosed } from '#server/database/connection.ts';
+import { openReread } from '#server/database/reread.ts';
 import { setRates } from '#server/http/rate-limit.ts';
 import { type BrandColours, brandColours } from '#server/modules/content/face/shown-look.ts';
 import { faceParts, siteSettings } from '#server/modules/content/tables.ts';
@@ -18,8 +19,7 @@ onDatabaseClosed(() => {
 /** Settings that concern every request: each process remembers them, so that no request asks the database. */
 export const siteNow = (): SiteNow => now;
 
-/** Reads them again: at the start, and whenever a process notifies that the settings have changed. */
-export async function refreshSiteNow(): Promise<void> {
+async function readSite(): Promise<SiteNow> {
   const rows = await database()
     .select({ name: siteSettings.name, value: siteSettings.value })
     .from(siteSettings)
@@ -30,15 +30,20 @@ export async function refreshSiteNow(): Promise<void> {
     .where(eq(faceParts.name, 'look'));
   const settingOf = <Group extends (typeof groups)[number]>(group: Group) =>
     readSiteValue(group, rows.find(({ name }) => name === group)?.value);
-  now = {
+  return {
     maintenance: settingOf('maintenance'),
     languages: settingOf('languages'),
     currency: settingOf('currency'),
     brand: look?.published && 'colour' in look.published ? brandColours(look.published.colour) : null,
     limits: settingOf('limits'),
   };
-  setRates(ratesOf(now.limits));
 }
+
+/** Read at the start, whenever a process notifies that the settings have changed, and at intervals. */
+export const siteReread = openReread('the settings of the mall', readSite, (site) => {
+  now = site;
+  setRates(ratesOf(site.limits));
+});
 
 /** The platform's limits by what is counted. */
 function ratesOf(limits: SiteValue<'limits'>) {

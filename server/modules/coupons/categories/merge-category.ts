@@ -9,12 +9,16 @@ import { countUse, mergeBranches, removeCategory } from '#server/modules/catalog
 import { couponOffersChanged } from '#server/modules/coupons/events.ts';
 import { coupons } from '#server/modules/coupons/tables.ts';
 import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
+import { correctRemoved } from '#server/modules/shops/index.ts';
 
 // What happens to a whole category of the mall: coupons may name it, and the catalogue does not know them.
 
-/** Moves everything of a category to another one, coupons too, and deletes it. */
+/** Moves everything of a category to another one, coupons too, and those that can be restored, and deletes it. */
 export function mergeCategory(by: LoggedOperator, { id, intoId }: { id: number; intoId: number }) {
   return transaction(async (tx) => {
+    // First: the coupon of a restore that runs now is then there when the others are moved, and a later restore waits
+    // for the new id.
+    await correctRemoved(tx, 'coupon', { field: 'categoryId', from: id, to: intoId });
     const { from, into, products } = await mergeBranches(tx, id, intoId);
     const moved = await tx
       .update(coupons)

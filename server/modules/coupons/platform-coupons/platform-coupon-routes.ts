@@ -1,9 +1,9 @@
 import * as contract from '#contract/coupons/platform.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { countCouponsOf } from '#server/modules/coupons/shop-coupons/shop-coupon-queries.ts';
-import { addCoupon } from '#server/modules/coupons/terms/add-coupon.ts';
 import { editCoupon } from '#server/modules/coupons/terms/edit-coupon.ts';
 import { resumeCoupon, stopCoupon } from '#server/modules/coupons/terms/stop-coupon.ts';
+import { addPlatformCoupon } from './add-platform-coupon.ts';
 import { deletePlatformCoupon } from './delete-platform-coupon.ts';
 import { findProductsOfMall, listCategoriesOfMall, listShopsToName } from './mall-choice-queries.ts';
 import { getCouponOfPlatform, listCouponsOfPlatform } from './platform-coupon-queries.ts';
@@ -14,9 +14,7 @@ export function servePlatformCoupons(api: Api): void {
   serve(api, contract.listPlatformCoupons, (input, { locale }) => listCouponsOfPlatform(locale, input));
   serve(api, contract.countPlatformCoupons, () => countCouponsOf(null));
   serve(api, contract.getPlatformCoupon, ({ id }, { locale }) => getCouponOfPlatform(id, locale));
-  serve(api, contract.addPlatformCoupon, ({ coupon }, caller) =>
-    addCoupon(platformOwner(caller), platformColumnsOf(coupon)),
-  );
+  serve(api, contract.addPlatformCoupon, (input, caller) => addPlatformCoupon(caller, input));
   serve(api, contract.editPlatformCoupon, ({ coupon, ...which }, caller) =>
     editCoupon(platformOwner(caller), { ...which, after: platformColumnsOf(coupon) }),
   );

@@ -82,6 +82,19 @@ test('a coupon is added, listed, changed, stopped, resumed and deleted, and all 
   expect(data?.list[3]).toMatchObject({ before: { discount: 500 }, after: { discount: 600 } });
 });
 
+test('sent again with the same key it is added once: one after the other, or both at once', async () => {
+  const under = (key: string) => ({ ...as(operator.token), 'idempotency-key': key });
+  const send = (coupon: typeof terms, key: string) => mall.ask(contract.addPlatformCoupon, { coupon }, under(key));
+  const first = await send(terms, 'first');
+  expect(first.code).toBe(200);
+  expect((await send(terms, 'first')).data).toEqual(first.data);
+  expect((await send({ ...terms, money: 400 }, 'first')).reason).toBe('sent_otherwise');
+  expect(await list({})).toEqual([first.data?.id]);
+  const [one, other] = await Promise.all([send(terms, 'second'), send(terms, 'second')]);
+  expect([one.code, other.data]).toEqual([200, one.data]);
+  expect(await list({})).toEqual([one.data?.id, first.data?.id]);
+});
+
 test('filters, search by name in any language and by code, and orders of the list', async () => {
   const general = await add();
   const shop = await add({ ...terms, name: { en: 'Plain only' }, scope: 'shop', shopId: small.shopIds[0] ?? 0 });

@@ -2,6 +2,7 @@ import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
 import type { Actor } from '#server/http/caller.ts';
+import { refuseViolation } from '#server/http/refuse-violation.ts';
 import { couponOffersChanged } from '#server/modules/coupons/events.ts';
 import { coupons } from '#server/modules/coupons/tables.ts';
 import { assertRoomForOffer } from '#server/modules/coupons/terms/coupon-owner.ts';
@@ -39,16 +40,16 @@ export function restoreCoupon(actor: Actor, id: number): Promise<null> {
       return null;
     }
     if (removed.isOpen) await assertRoomForOffer(tx, shopOwner(actor));
-    await tx
-      .insert(coupons)
-      .overridingSystemValue()
-      .values({
-        ...removed,
-        startsAt: timeOf(removed.startsAt),
-        endsAt: timeOf(removed.endsAt),
-        createdAt: new Date(removed.createdAt),
-        ...savedNow(actor.accountId),
-      });
+    const row = {
+      ...removed,
+      startsAt: timeOf(removed.startsAt),
+      endsAt: timeOf(removed.endsAt),
+      createdAt: new Date(removed.createdAt),
+      ...savedNow(actor.accountId),
+    };
+    await refuseViolation(tx.insert(coupons).overridingSystemValue().values(row), {
+      coupons_category_id_categories_id_fk: 'category_not_found', // deleted since
+    });
     await invalidateCache(tx, 'coupons');
     await publishIds(tx, couponOffersChanged, [id]);
     await logAct(tx, actor, 'coupon_restored', removed.name.en);

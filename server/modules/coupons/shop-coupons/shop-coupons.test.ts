@@ -1,10 +1,13 @@
 // Long, because it is one subject: all that a shop does with its coupons.
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addCategory, deleteCategory, mergeCategory } from '#contract/catalogue/platform-categories.ts';
 import { listRecommended } from '#contract/catalogue/shopper.ts';
 import type { Call, InputOf } from '#contract/core/call.ts';
 import * as contract from '#contract/coupons/merchant.ts';
 import { listCoupons, listOwnCoupons, receiveCoupon } from '#contract/coupons/shopper.ts';
 import { listShopLog } from '#contract/shops/merchant-log.ts';
+import { transaction } from '#server/database/connection.ts';
+import { giveBackCoupons, spendCoupons } from '#server/modules/coupons/index.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
@@ -249,8 +252,24 @@ describe('a change', () => {
     const change = { ...later, name: { en: 'Renamed' }, issued: 9 };
     expect(await outcome(contract.editCoupon, await edit(id, change))).toBe('done');
     expect(await detail(id)).toMatchObject({ name: 'Renamed', issued: 9, endsAt: later.endsAt });
+    await deliverAllEvents();
     const { data } = await mall.ask(listOwnCoupons, {}, as(buyer.token));
     expect(data?.list).toMatchObject([{ name: 'Renamed', endsAt: later.endsAt }]);
+  });
+
+  test('a later end holds for a copy that is spent, when it comes back from an order', async () => {
+    const dates = fixed(null, 1);
+    const id = await add(dates);
+    const buyer = await someone();
+    const own = async () => (await mall.ask(listOwnCoupons, {}, as(buyer.token))).data?.list ?? [];
+    await ask(receiveCoupon, { couponId: id }, buyer);
+    const copies = (await own()).map((copy) => copy.id);
+    await transaction((tx) => spendCoupons(tx, buyer.accountId, copies, 'PT1'));
+    const endsAt = days(5);
+    expect(await outcome(contract.editCoupon, await edit(id, { ...dates, endsAt }))).toBe('done');
+    await moveClock(2);
+    await transaction((tx) => giveBackCoupons(tx, 'PT1'));
+    expect(await own()).toMatchObject([{ state: 'received', endsAt }]);
   });
 
   test('of one that is over: with a later end it goes on, and without one it can be renamed', async () => {
@@ -293,6 +312,27 @@ describe('stopped, deleted and back', () => {
     expect(await detail(id)).toMatchObject(before);
     await receive(id);
     expect(await inVain(contract.deleteCoupon, { id })).toBe('coupon_in_use');
+  });
+
+  test('back in the category that its own was merged with; not when that was deleted', async () => {
+    const platform = await someone({ role: 'platform' });
+    const category = async (en: string) => {
+      const { data } = await ask(addCategory, { parentId: null, name: { en }, iconHash: null }, platform);
+      return data?.id ?? 0;
+    };
+    const [from, into] = [await category('Beakers'), await category('Glasses')];
+    const [merged, other] = [
+      await add({ scope: 'category', categoryId: from }),
+      await add({ scope: 'category', categoryId: small.categoryIds.get('home') ?? 0 }),
+    ];
+    for (const id of [merged, other]) await ask(contract.deleteCoupon, { id });
+    expect(await outcome(mergeCategory, { id: from, intoId: into }, platform)).toBe('done');
+    for (const id of [merged, other]) expect(await outcome(contract.restoreCoupon, { id })).toBe('done');
+    expect((await detail(merged)).categoryName).toBe('Glasses');
+    expect((await detail(other)).categoryName).toBe('Home');
+    await ask(contract.deleteCoupon, { id: merged });
+    expect(await outcome(deleteCategory, { id: into }, platform)).toBe('done');
+    expect(await inVain(contract.restoreCoupon, { id: merged })).toBe('category_not_found');
   });
 
   test('the log says who did what', async () => {

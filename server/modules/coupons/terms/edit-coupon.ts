@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
-import { type Transaction, transaction } from '#server/database/connection.ts';
-import { publishIds } from '#server/database/events.ts';
+import { transaction } from '#server/database/connection.ts';
+import { publish, publishIds } from '#server/database/events.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { couponOffersChanged, shopOffersChanged } from '#server/modules/coupons/events.ts';
-import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
+import { couponExtended, couponOffersChanged, shopOffersChanged } from '#server/modules/coupons/events.ts';
+import { coupons } from '#server/modules/coupons/tables.ts';
 import { assertUnchanged, savedNow } from '#server/modules/shops/index.ts';
 import { assertRoomForOffer, type CouponOwner, type CouponRow } from './coupon-owner.ts';
 import { lockCouponOf, type TermColumns } from './coupon-rows.ts';
@@ -31,7 +31,8 @@ export function editCoupon(owner: CouponOwner, { id, version, after }: Edit): Pr
       .update(coupons)
       .set({ ...after, version: version + 1, ...(goesOn && { isOpen: true }), ...savedNow(owner.accountId) })
       .where(eq(coupons.id, id));
-    if (endsOtherwise && after.endsAt) await extendCopies(tx, id, after.endsAt);
+    // Its copies follow: there may be more of them than one transaction should lock.
+    if (endsOtherwise && after.endsAt) await publish(tx, couponExtended, { couponId: id, after: 0 });
     await invalidateCache(tx, 'coupons');
     await publishIds(tx, couponOffersChanged, [id]);
     if (!coversSame(before, after)) await publishIds(tx, shopOffersChanged, await shopsCoveredBy(tx, before));
@@ -57,11 +58,3 @@ type Cover = Pick<CouponRow, 'scope' | 'categoryId' | 'productIds' | 'forShopId'
 const coverOf = ({ scope, categoryId, productIds, forShopId, code }: Cover) =>
   JSON.stringify([scope, categoryId, productIds, forShopId, code]);
 const coversSame = (before: Cover, after: Cover) => coverOf(before) === coverOf(after);
-
-/** Copies that can still be spent end when the coupon does. */
-async function extendCopies(tx: Transaction, couponId: number, endsAt: Date): Promise<void> {
-  await tx
-    .update(receivedCoupons)
-    .set({ endsAt })
-    .where(and(eq(receivedCoupons.couponId, couponId), eq(receivedCoupons.state, 'received')));
-}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { publishIds } from '#server/database/events.ts';
 import { accountsDisabled } from '#server/modules/identity/events.ts';
@@ -13,6 +13,7 @@ import {
   socialLinks,
   unfinishedSignIns,
 } from '#server/modules/identity/tables.ts';
+import { listVisitorsOf } from '#server/modules/identity/visitors/adopt-visitors.ts';
 
 /** How orders and messages call someone whose account was deleted. */
 const formerName = 'Former customer';
@@ -23,20 +24,21 @@ const formerName = 'Former customer';
  */
 export async function deleteAccount(tx: Transaction, id: number): Promise<boolean> {
   const [held] = await tx
-    .select({ email: accounts.email, phone: accounts.phone })
+    .select({ userType: accounts.userType, email: accounts.email, phone: accounts.phone })
     .from(accounts)
     .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
     .for('update');
   if (!held) return false;
-  const contacts = [held.email, held.phone].filter((contact) => contact !== null);
-  const visitors = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.adoptedBy, id));
-  const ids = [id, ...visitors.map((visitor) => visitor.id)];
+  // The contacts of a visitor may be anyone's, and so may their codes and counted failures.
+  const { email, phone } = held.userType === 'visitor' ? { email: null, phone: null } : held;
+  const contacts = [email, phone].filter((contact) => contact !== null);
+  const ids = [id, ...(await listVisitorsOf(tx, id))];
   await endSessionsOf(tx, id);
   for (const table of [addresses, contactChanges, secondFactors, socialLinks, unfinishedSignIns])
     await tx.delete(table).where(inArray(table.accountId, ids));
   if (contacts.length > 0) await tx.delete(codes).where(inArray(codes.recipient, contacts));
-  if (held.email !== null) await forgetFailures(tx, { email: held.email });
-  if (held.phone !== null) await forgetFailures(tx, { phone: held.phone });
+  if (email !== null) await forgetFailures(tx, { email });
+  if (phone !== null) await forgetFailures(tx, { phone });
   const forgotten = { email: null, phone: null, countryCode: null, passwordHash: null, avatarHash: null };
   await tx
     .update(accounts)
@@ -44,7 +46,7 @@ export async function deleteAccount(tx: Transaction, id: number): Promise<boolea
       ...{ ...forgotten, nickname: formerName },
       ...{ disabledAt: sql`coalesce(${accounts.disabledAt}, now())`, deletedAt: sql`now()` },
     })
-    .where(or(eq(accounts.id, id), eq(accounts.adoptedBy, id)));
+    .where(inArray(accounts.id, ids));
   await publishIds(tx, accountsDisabled, [id]);
   return true;
 }

@@ -20,12 +20,14 @@ export async function adoptVisitors(tx: Transaction, accountId: number, email: s
     isNull(accounts.disabledAt),
   );
   const held = await tx
-    .select({ id: accounts.id })
+    .select({ id: accounts.id, deletedAt: accounts.deletedAt })
     .from(accounts)
     .where(or(isTheirs, eq(accounts.id, accountId)))
     .orderBy(asc(accounts.id))
     .limit(batchSize)
     .for('update'); // waits for an order that one of them is placing, see assertNotAdopted
+  // What came to an account after its deletion would have a name and an address again.
+  if (held.some(({ id, deletedAt }) => id === accountId && deletedAt !== null)) return;
   const visitorIds = held.map(({ id }) => id).filter((id) => id !== accountId);
   if (visitorIds.length === 0) return;
   // Visitors that were taken over by one of these go along, so that every visitor refers to its last owner.
@@ -50,11 +52,32 @@ export async function assertNotAdopted(tx: Transaction, accountId: number): Prom
   if (!account) throw new Refusal('not_signed_in');
 }
 
+/** The visitors that an account has taken over. What belonged to them may still be on its way to it. */
+export async function listVisitorsOf(reader: Pick<Transaction, 'select'>, ownerId: number): Promise<number[]> {
+  const visitors = await reader
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.adoptedBy, ownerId))
+    .orderBy(asc(accounts.id));
+  return visitors.map(({ id }) => id);
+}
+
+/** A visitor that was taken over, and the account to which everything of the visitor goes. */
+export type Adopted = { visitorId: number; ownerId: number };
+
 /** The current owners of these visitors' belongings, locked until the transaction ends; they may have changed since the event. */
-export function listAdopted(
-  tx: Transaction,
-  visitorIds: readonly number[],
-): Promise<{ visitorId: number; ownerId: number }[]> {
+export async function listAdopted(tx: Transaction, visitorIds: readonly number[]): Promise<Adopted[]> {
+  // Owners before visitors, as a deletion locks them.
+  const owners = tx
+    .select({ id: accounts.adoptedBy })
+    .from(accounts)
+    .where(inArray(accounts.id, [...visitorIds]));
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, owners))
+    .orderBy(asc(accounts.id))
+    .for('key share');
   return tx
     .select({ visitorId: accounts.id, ownerId: sql<number>`${accounts.adoptedBy}` })
     .from(accounts)

@@ -10,7 +10,7 @@ import { anOperator } from '#tests/support/accounts/operators.ts';
 import { databaseFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { barrier } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
-import { refreshWordings } from './wordings-now.ts';
+import { wordingsReread } from './wordings-now.ts';
 
 const mall = openMallUnderTest();
 let ada: Person;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await mall.pool.query('delete from message_wordings');
   await mall.pool.query('delete from message_wording_versions');
   await mall.pool.query('update sessions set proven_at = mall_now()');
-  await refreshWordings();
+  await wordingsReread.readNow();
 });
 
 const ask = <C extends Call>(call: C, input: InputOf<C>, person = ada) => mall.ask(call, input, as(person.token));
@@ -155,7 +155,7 @@ test('a test goes to the operator who asks for it, so often at most, and is in t
 test('a stored text that can no longer be filled in gives way to the mall’s own', async () => {
   await save('orderPaid', 0, { subject: { en: 'Thanks' } });
   await mall.pool.query(`update message_wordings set wording = '{"subject":{"en":"{gone}"},"text":{},"sms":{}}'`);
-  await refreshWordings();
+  await wordingsReread.readNow();
   const { data } = await ask(contract.listMessageKinds, {});
   expect(data?.list.find(({ kind }) => kind === 'orderPaid')?.sample).toBe('Ordered: “Ceramic cup” and 1 more item');
 });

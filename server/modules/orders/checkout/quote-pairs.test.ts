@@ -2,40 +2,10 @@ import { expect, test } from 'vitest';
 import { money } from '#contract/core/values.ts';
 import { Choices } from '#contract/orders/shopper-checkout.ts';
 import type { OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
-import { byUnit, coupon, line, ofShop, rules, templateOf } from '#tests/support/orders/priced-lines.ts';
+import { ordered } from '#tests/support/orders/ordered-lines.ts';
+import { byUnit, coupon, ofShop, rules, templateOf } from '#tests/support/orders/priced-lines.ts';
 import type { Checkout } from './checkout-queries.ts';
 import { buildQuote, type QuoteInput } from './quote.ts';
-
-function ordered(skuId: number, price: number, shopId: number): OrderedLine {
-  const sold = line(skuId, price, 1, { shopId });
-  return {
-    ...sold,
-    name: { en: `Product ${skuId}` },
-    variant: { en: '' },
-    picture: { hash: '', width: 1, height: 1, colour: '#000000' },
-    pictureHash: '',
-    stock: 9,
-    activityId: null,
-    bargainId: null,
-    offers: [],
-    offer: null,
-    missed: null,
-    outOfDeals: null,
-    deal: null,
-    usualPrice: sold.price,
-    isOnSale: true,
-    limitPerBuyer: null,
-    isShopOpen: true,
-    isShopPaused: false,
-    holiday: null,
-    shopName: { en: `Shop ${shopId}` },
-    isSelf: false,
-    deliveryKinds: ['courier'],
-    priceSeen: price,
-    cartLineId: null,
-    problem: null,
-  };
-}
 
 // Neither the lines of a shop nor the shops stand in the order of their ids.
 const lines = [ordered(40, 4_000, 2), ordered(10, 1_000, 7), ordered(30, 3_000, 2), ordered(20, 2_000, 1)];

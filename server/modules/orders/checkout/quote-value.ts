@@ -44,7 +44,7 @@ export function quoteValue(draftNumber: string, quoteInput: ProposalInput, choic
     pointsUsableWorth: total.pointsUsableWorth,
     pointsUsed: total.pointsUsed,
     usesPoints: quoted.usesPoints,
-    pointsEarned: isOpen ? pointsFor(total.payable, earnPerUnit) : 0,
+    pointsEarned: isOpen ? pointsOf(quoted, earnPerUnit) : 0,
     proposal: proposalOf(quoteInput, choices, quoted, locale),
     canPlace:
       shops.every(({ isServed, lines }) => isServed && !lines.some(({ problem }) => blocksOrder(problem))) &&
@@ -52,8 +52,12 @@ export function quoteValue(draftNumber: string, quoteInput: ProposalInput, choic
   };
 }
 
-/** Points per whole unit of the currency paid. */
+/** Points per whole unit of the currency paid for one order. */
 export const pointsFor = (payable: number, earnPerUnit: number) => Math.floor(payable / 100) * earnPerUnit;
+
+/** Each shop's order earns by itself, see receiveOrder: the parts of a unit that are left in several do not add up to one. */
+const pointsOf = ({ shops }: Quoted, earnPerUnit: number) =>
+  shops.reduce((sum, { amounts }) => sum + pointsFor(amounts.payable, earnPerUnit), 0);
 
 /** The combination that saves more than the current choices; null when none does. */
 function proposalOf(quoteInput: ProposalInput, choices: Choices, quoted: Quoted, locale: Locale): Quote['proposal'] {

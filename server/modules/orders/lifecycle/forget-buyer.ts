@@ -7,15 +7,8 @@ import { addressChanges, checkoutDrafts, orders } from '#server/modules/orders/t
 const withoutPerson = { realName: '–', email: '', phone: '0000', detail: '–', postCode: '–' };
 const stripped = (address: unknown) => sql`${address} || ${JSON.stringify(withoutPerson)}::jsonb`;
 
-/**
- * Takes names, contacts and addresses out of all orders of an account, which stay with their amounts. Returns the mail addresses
- * that stood in them.
- */
-export async function forgetBuyer(tx: Transaction, accountId: number): Promise<string[]> {
-  const mails = await tx
-    .selectDistinct({ email: sql<string | null>`lower(${orders.address} ->> 'email')` })
-    .from(orders)
-    .where(inArray(orders.id, orderIdsOf(tx, accountId)));
+/** Takes names, contacts and addresses out of all orders of an account, which stay with their amounts. */
+export async function forgetBuyer(tx: Transaction, accountId: number): Promise<void> {
   await tx
     .update(addressChanges)
     .set({ address: stripped(addressChanges.address) })
@@ -27,5 +20,4 @@ export async function forgetBuyer(tx: Transaction, accountId: number): Promise<s
   await tx
     .delete(checkoutDrafts)
     .where(and(eq(checkoutDrafts.accountId, accountId), isNull(checkoutDrafts.paymentNumber)));
-  return mails.flatMap(({ email }) => email || []);
 }

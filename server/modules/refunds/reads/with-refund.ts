@@ -10,9 +10,9 @@ export async function lockRefund(tx: Transaction, whose: Whose): Promise<LockedR
   const found = await findRefundRow(tx, whose);
   if (!found) throw new Refusal('refund_not_found');
   const order = await lockWholeOrder(tx, found.orderId);
-  // Its status may have changed while waiting for the lock.
+  // While waiting for the lock its status may have changed, or a visitor's refund may have gone to an account.
   const refund = await findRefundRow(tx, whose);
-  if (!refund) throw new Error(`Refund ${whose.number} no longer exists`);
+  if (!refund) throw new Refusal('refund_not_found');
   return { order, refund };
 }
 
