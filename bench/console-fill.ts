@@ -28,7 +28,7 @@ export async function fillLargeShop(client: pg.Client, size: Size): Promise<Larg
   await client.query("set local statement_timeout = 0; set local maintenance_work_mem = '256MB'");
   // Every row refers to one that is written here.
   await client.query('set local session_replication_role = replica');
-  const restoreIndexes = await dropIndexes(client);
+  const restoreIndexes = await dropIndexes(client, filledTables);
   await addProducts(client, shop.shopId, size.products);
   await addOrders(client, shop.shopId, size);
   await addAfterwards(client, shop.shopId, size.orders);
@@ -50,13 +50,13 @@ const filledTables = [
 ];
 
 /** Rows are written much faster without indexes, which are built afterwards. */
-async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
+export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
      where i.indrelid = any($1::regclass[])
        and not i.indisprimary and not exists (select from pg_constraint where conindid = i.indexrelid)`,
-    [filledTables],
+    [tables],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return async () => {

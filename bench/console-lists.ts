@@ -20,14 +20,14 @@ import { listViews } from '#contract/shops/merchant-views.ts';
 
 type Filters = Record<string, string | number>;
 
-const ask = (call: Call, filters: Filters = {}) =>
+export const ask = (call: Call, filters: Filters = {}) =>
   `${call.path}?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))}`;
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const spaced = (phone: string) => phone.replaceAll(/(\d{3})(?=\d)/g, '$1 ');
 const pages = [1, 2, 3, 10];
-const each = (call: Call, filters: Filters = {}) => pages.map((page) => ask(call, { ...filters, page }));
-const byWords = (call: Call, words: readonly string[], filters: Filters = {}) =>
+export const each = (call: Call, filters: Filters = {}) => pages.map((page) => ask(call, { ...filters, page }));
+export const byWords = (call: Call, words: readonly string[], filters: Filters = {}) =>
   words.map((word) => ask(call, { ...filters, words: word }));
 
 export type Samples = {

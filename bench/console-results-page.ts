@@ -5,7 +5,7 @@ import type { Latency } from './search-load.ts';
 /** How a list answers ten people who look at each answer, and the same people without a pause. */
 export type Measured = { working: Latency; hurried: Latency };
 
-const limitMs = 100;
+export const limitMs = 100;
 const number = (value: number) => value.toLocaleString('en-US');
 
 /** The page with the figures of a run. */
@@ -34,14 +34,14 @@ ${missedOf(rows)}
 `;
 }
 
-const rowOf = ({ working: { what, p50Ms, p95Ms }, hurried }: Measured) =>
+export const rowOf = ({ working: { what, p50Ms, p95Ms }, hurried }: Measured) =>
   `| ${what} | ${p50Ms.toFixed(0)} | ${p95Ms.toFixed(0)} | ${p95Ms <= limitMs ? 'yes' : '**no**'} | ${hurried.p95Ms.toFixed(0)} | ${Math.round(hurried.perSecond)} |`;
 
 const isRow = (line: string) => /^\|.*\| (?:yes|\*\*no\*\*) \|/.test(line);
 const cellOf = (row: string, place: number) => row.split(' | ')[place]?.replace('| ', '') ?? '';
 
 /** How many lists take longer than they should. */
-function missedOf(rows: readonly string[]): string {
+export function missedOf(rows: readonly string[]): string {
   const missed = rows.filter((row) => row.includes('**no**')).length;
   const inHurry = rows.filter((row) => Number(cellOf(row, 4)) > limitMs).length;
   const first =

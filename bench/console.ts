@@ -13,8 +13,8 @@ import { openPictureStore } from '#server/providers/pictures/picture-store.ts';
 import { openMall, stopAll } from './children.ts';
 import { fillLargeShop, type Size } from './console-fill.ts';
 import { consoleLists, type Samples } from './console-lists.ts';
-import { consoleResultsPage, type Measured, withRows } from './console-results-page.ts';
-import { measureLatency } from './search-load.ts';
+import { consoleResultsPage, withRows } from './console-results-page.ts';
+import { measureLists } from './measure-lists.ts';
 
 // Measures every list of the console for one large shop and writes the figures to bench/console-results.md.
 // `-- --size 10000,50000` measures a smaller shop: so many products and orders. The filled shop stays for the next run.
@@ -71,21 +71,7 @@ try {
   const token = await transaction((tx) => openSession(tx, ownerId, 'bench', 'console'));
   const headers = { authorization: `Bearer ${token}`, 'x-shop-id': String(shopId) };
   const lists = consoleLists(await readSamples(client, shopId));
-  // The first requests wait for connections, query plans and compiled code; a mall that has run for a while does not.
-  const mixed = [...lists.values()].map(([path = '']) => path);
-  await measureLatency('warm-up', products, mall, mixed, { headers });
-  const measured: Measured[] = [];
-  for (const [what, paths] of [...lists].filter(([name]) => isAsked(name))) {
-    const working = await measureLatency(what, products, mall, paths, {
-      headers,
-      warmUpMs: 1_000,
-      measuredMs: 6_000,
-      pauseMs: 1_000,
-    });
-    const hurried = await measureLatency(what, products, mall, paths, { headers, warmUpMs: 500, measuredMs: 2_000 });
-    measured.push({ working, hurried });
-    console.log(`  ${what}: ${working.p50Ms.toFixed(0)} / ${working.p95Ms.toFixed(0)} ms`);
-  }
+  const measured = await measureLists(lists, products, mall, headers, isAsked);
   const page = process.argv.includes('--only') ? await readFile(resultsFile, 'utf8') : null;
   const text = page ? withRows(page, measured) : consoleResultsPage(size, loadBefore, measured);
   await writeFile(resultsFile, text);

@@ -21,7 +21,10 @@ const commands = {
     },
   },
   'bench:checkout': { needs: [storefront, console], run: (node) => runProgram(node, ['bench/checkout.ts', ...rest]) },
-  'bench:console': { needs: [storefront, console], run: (node) => runProgram(node, ['bench/console.ts', ...rest]) },
+  'bench:console': {
+    needs: [storefront, console],
+    run: (node) => runProgram(node, [isOfPlatform ? 'bench/platform/run.ts' : 'bench/console.ts', ...rest]),
+  },
   'bench:search': { needs: [storefront, console], run: (node) => runProgram(node, ['bench/search.ts', ...rest]) },
   'test:mutation': { needs: [], run: (node) => runProgram(node, ['node_modules/.bin/stryker', 'run', ...rest]) },
   audit: { needs: [], run: (node) => runProgram(node, ['scripts/audit.ts', ...rest]) },
@@ -29,6 +32,7 @@ const commands = {
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
+const isOfPlatform = rest[rest.indexOf('--side') + 1] === 'platform';
 const command = commands[name];
 if (!command) fail(`Usage: node scripts/bootstrap.mjs ${Object.keys(commands).join(' | ')}`);
 

@@ -106,11 +106,15 @@ export const givePoints = call({
   refuses: ['segment_empty', 'sent_otherwise', 'still_working'],
 });
 
+/** Counting stops here: so many are at least that many. */
+export const campaignsCountMax = 10_000;
+
 export const listCampaigns = call({
   method: 'GET',
   path: '/api/platform/campaign/list',
   ...ours,
-  summary: 'Lists what was given to people, newest first: all of it, of one kind, or of one coupon',
+  summary:
+    'Lists what was given to people, newest first: all of it, of one kind, or of one coupon. `total` counts no further than 10,000',
   input: z.object({ kind: filterOf(z.enum(campaignKinds)), couponId: filterOf(Id), ...Paging.shape }),
   output: pageOf(Campaign),
   refuses: [],

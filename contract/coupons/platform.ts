@@ -111,11 +111,14 @@ export type WholePlatformCoupon = z.infer<typeof WholePlatformCoupon>;
 const Count = z.int().min(0);
 const ours = { who: 'platform', scope: 'marketing' } as const;
 
+export const platformCouponsCountMax = 10_000; // and copies of one: so many are at least that many
+
 export const listPlatformCoupons = call({
   method: 'GET',
   path: '/api/platform/coupon/list',
   ...ours,
-  summary: 'Lists the coupons of the platform. `words` searches their names in all languages, and their codes',
+  summary:
+    'Lists the coupons of the platform. `words` searches their names in all languages, and their codes. `total` counts no further than 10,000',
   input: z.object({
     state: filterOf(z.enum(couponStates)),
     couponScope: filterOf(z.enum(couponScopes)),
@@ -281,7 +284,8 @@ export const listPlatformCouponRecords = call({
   method: 'GET',
   path: '/api/platform/coupon/records',
   ...ours,
-  summary: 'Lists who has received a coupon of the platform and for which orders it was used, newest first',
+  summary:
+    'Lists who has received a coupon of the platform and for which orders it was used, newest first. `total` counts no further than 10,000',
   input: z.object({ id: Id, state: filterOf(z.enum(ownCouponStates)), ...Paging.shape }),
   output: pageOf(PlatformCouponRecord),
   refuses: ['coupon_not_found'],

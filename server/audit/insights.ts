@@ -13,8 +13,7 @@ export const insightPromises = {
     where (row(${own})::text) is distinct from d.sums::text
     union all
     select coalesce(m.part, d.part) || ' of shop ' || coalesce(m.shop_id, d.shop_id) from insight_figure_months m full join (
-      select shop_id, part, date_trunc('month', day)::date as month, key, row(${sums}) as sums from insight_figures
-      where part <> 'all' group by 1, 2, 3, 4
+      select shop_id, part, date_trunc('month', day)::date as month, key, row(${sums}) as sums from insight_figures group by 1, 2, 3, 4
     ) d on (d.shop_id, d.part, d.month, d.key) = (m.shop_id, m.part, m.month, m.key)
     where (row(${own})::text) is distinct from d.sums::text`,
   'F2 a day of the mall’s sales is the sum of its shops’': sql`
@@ -25,4 +24,9 @@ export const insightPromises = {
     where coalesce(m.day, d.day) not in (select day from mall_figures_due)
       and row(coalesce(m.orders, 0), coalesce(m.paid, 0), coalesce(m.units, 0), coalesce(m.sales, 0))::text
         <> coalesce(d.sums::text, '(0,0,0,0)')`,
+  'F3 a month of the mall’s figures is the sum of its days': sql`
+    select coalesce(m.part, d.part) || ' ' || coalesce(m.key, d.key) || ' in ' || coalesce(m.month, d.month) from mall_figure_months m full join (
+      select part, date_trunc('month', day)::date as month, key, row(${sums}) as sums from mall_figures group by 1, 2, 3
+    ) d on (d.part, d.month, d.key) = (m.part, m.month, m.key)
+    where (row(${own})::text) is distinct from d.sums::text`,
 } satisfies Record<string, ReturnType<typeof sql>>;

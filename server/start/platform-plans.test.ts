@@ -122,6 +122,7 @@ const asked: [path: string, input: Record<string, string | number>][] = [
   [accounts, {}],
   [accounts, { page: 5 }],
   [accounts, { isDisabled: 'yes' }],
+  [accounts, { kind: 'visitor' }],
   [accounts, { words: 'n500@many.example' }],
   [accounts, { words: '+1 2000000500' }],
   [accounts, { words: 'Person 5001' }],

@@ -13,6 +13,8 @@ type Received = Pick<CouponRecord, 'id' | 'nickname' | 'state' | 'receivedAt' | 
 
 type CouponRecordsProps<Row extends Received> = {
   query: ListQuery<Row>;
+  /** Counting stops here. */
+  countMax?: number;
   exported: { name: string; read: ReadPage<Row> };
   ordersOf: (row: Row) => readonly string[];
   renderBuyer: (row: Row) => ReactNode;
@@ -27,7 +29,7 @@ export function useRecordFilters() {
 
 /** Who has received a coupon, and the orders in which it was used. */
 export function CouponRecords<Row extends Received>(props: CouponRecordsProps<Row>) {
-  const { query, exported, ordersOf, renderBuyer, renderOrder } = props;
+  const { query, countMax, exported, ordersOf, renderBuyer, renderOrder } = props;
   const t = useTranslations('marketing.records');
   const { change } = useListAddress();
   const { state } = useRecordFilters();
@@ -53,6 +55,7 @@ export function CouponRecords<Row extends Received>(props: CouponRecordsProps<Ro
         <List<Row>
           label={t('title')}
           query={query}
+          {...(countMax && { countMax })}
           exported={{
             ...exported,
             columns: [

@@ -63,7 +63,6 @@ export function List<Row extends object>({
   const t = useTranslations('console');
   const { page, limit, rememberedSize, change, resize } = useListAddress();
   const { count } = useFormats();
-  const totalText = (total: number) => (total === countMax ? `${count(total)}+` : count(total));
   const { shown, choices, remembered, toggle } = useListColumns(list, columns);
   useOpening(list, { columns: remembered, size: rememberedSize });
   const { data, error, isFetching, refetch } = query;
@@ -110,7 +109,9 @@ export function List<Row extends object>({
           recordsPerPage={limit}
           page={page}
           onPageChange={(next) => change({ page: next })}
-          paginationText={({ from, to, totalRecords }) => t('list.range', { from, to, total: totalText(totalRecords) })}
+          paginationText={({ from, to, totalRecords }) =>
+            t(totalRecords === countMax ? 'list.rangeOrMore' : 'list.range', { from, to, total: count(totalRecords) })
+          }
           getPaginationControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}
           renderPagination={({ Controls }) => (
             <>

@@ -5,7 +5,7 @@ import { List } from '#console/base/lists/list.tsx';
 import { useListAddress } from '#console/base/lists/list-address.ts';
 import { StatusBadge, type StatusColour } from '#console/base/status-badge.tsx';
 import { useCall } from '#console/base/use-call.ts';
-import { type Campaign, listCampaigns } from '#contract/campaigns/platform.ts';
+import { type Campaign, campaignsCountMax, listCampaigns } from '#contract/campaigns/platform.ts';
 
 type CampaignListProps = { of: { couponId: number } | { kind: 'points' }; label: string; empty: string };
 
@@ -31,6 +31,7 @@ export function CampaignList({ of, label, empty }: CampaignListProps) {
     <List<Campaign>
       label={label}
       query={query}
+      countMax={campaignsCountMax}
       idOf={({ id }) => id}
       empty={empty}
       columns={[

@@ -17,6 +17,7 @@ import {
   couponChannels,
   listPlatformCoupons,
   type PlatformCoupon,
+  platformCouponsCountMax,
 } from '#contract/coupons/platform.ts';
 import { couponScopes } from '#contract/coupons/shopper.ts';
 
@@ -82,6 +83,7 @@ export function CouponList() {
       <List<PlatformCoupon>
         label={sections('coupons')}
         query={query}
+        countMax={platformCouponsCountMax}
         exported={{
           name: 'mall-coupons',
           read: (paging) => callMall(listPlatformCoupons, { ...filters, ...paging }),

@@ -2,7 +2,11 @@ import { callMall } from '#console/base/call-mall.ts';
 import { CouponRecords, useRecordFilters } from '#console/base/coupons/coupon-records.tsx';
 import { useCall } from '#console/base/use-call.ts';
 import { LinkedNumber } from '#console/platform/linked-number.tsx';
-import { listPlatformCouponRecords, type PlatformCouponRecord } from '#contract/coupons/platform.ts';
+import {
+  listPlatformCouponRecords,
+  type PlatformCouponRecord,
+  platformCouponsCountMax,
+} from '#contract/coupons/platform.ts';
 
 /** Who has received a coupon of the mall; accounts and orders open for those who may see them. */
 export function RecordsPart({ couponId }: { couponId: number }) {
@@ -11,6 +15,7 @@ export function RecordsPart({ couponId }: { couponId: number }) {
   return (
     <CouponRecords<PlatformCouponRecord>
       query={query}
+      countMax={platformCouponsCountMax}
       exported={{
         name: 'mall-coupon-claims',
         read: (paging) => callMall(listPlatformCouponRecords, { id: couponId, state, ...paging }),

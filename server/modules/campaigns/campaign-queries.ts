@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { listCampaigns } from '#contract/campaigns/platform.ts';
+import { campaignsCountMax, type listCampaigns } from '#contract/campaigns/platform.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { database } from '#server/database/connection.ts';
@@ -32,7 +32,11 @@ export async function listCampaignsOf(
       .orderBy(desc(campaigns.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    database().select({ total: count() }).from(campaigns).where(where),
+    database()
+      .select({ total: count() })
+      .from(
+        database().select({ id: campaigns.id }).from(campaigns).where(where).limit(campaignsCountMax).as('counted'),
+      ),
   ]);
   const list = rows.map(({ campaign: { createdBy: _, createdAt, endedAt, ...campaign }, by, categoryName }) => ({
     ...campaign,

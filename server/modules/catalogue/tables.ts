@@ -187,6 +187,7 @@ export const products = pgTable(
       foreignColumns: [freightTemplates.shopId, freightTemplates.id],
     }),
     index('products_brand').on(table.brandId).where(sql`brand_id is not null`),
+    index('products_category_newest').on(table.categoryId, table.id, table.state, table.shopId), // the platform's list
     index('products_category').on(table.categoryId, table.platformRank.desc(), table.id.desc()),
     check('products_english', hasEnglish(table.name)),
     check(

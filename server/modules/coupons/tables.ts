@@ -93,6 +93,7 @@ export const receivedCoupons = pgTable(
     uniqueIndex('received_coupons_number').on(table.couponId, table.accountId, table.number),
     // What a shop sees of its coupon: how many are used, and the newest copies.
     index('received_coupons_newest').on(table.couponId, table.id.desc(), table.state),
+    index('received_coupons_copies').on(table.couponId, table.state, table.endsAt), // counted without reading the copies
     index('received_coupons_account').on(table.accountId, table.state, table.id.desc()),
     index('received_coupons_ending').on(table.endsAt).where(sql`state = 'received'`),
     index('received_coupons_used_for').on(table.usedFor).where(sql`used_for is not null`),

@@ -48,6 +48,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_phone').on(table.phone).where(sql`user_type <> 'visitor'`),
     index('accounts_visitor_email').on(table.email).where(sql`user_type = 'visitor' and adopted_by is null`),
     index('accounts_phone_end').on(sql`right(${table.phone}, 8)`, table.id.desc()),
+    index('accounts_visitors').on(table.id).where(sql`user_type = 'visitor'`),
     index('accounts_disabled').on(table.id).where(sql`disabled_at is not null`),
     index('accounts_nicknames').using('gin', sql`${table.nickname} gin_trgm_ops`),
     index('accounts_adopted_by').on(table.adoptedBy).where(sql`adopted_by is not null`),

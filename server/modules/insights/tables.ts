@@ -98,6 +98,18 @@ export const mallFigures = pgTable(
   ],
 );
 
+/** Sums of the days of a month of the whole mall, which the database keeps when a day is written. */
+export const mallFigureMonths = pgTable(
+  'mall_figure_months',
+  {
+    part: text({ enum: ['all', 'category', 'country', 'source'] }).notNull(),
+    month: day(), // its first day
+    key: text().notNull(),
+    ...figures,
+  },
+  (table) => [primaryKey({ columns: [table.part, table.month, table.key] })],
+);
+
 /** Days of the mall that have to be counted again, after those of its shops. */
 export const mallFiguresDue = pgTable('mall_figures_due', { day: day().primaryKey() });
 
@@ -123,12 +135,15 @@ export const insightFigureMonths = pgTable(
   'insight_figure_months',
   {
     shopId: shopId(),
-    part: text({ enum: insightParts }).notNull(),
+    part: text({ enum: ['all', ...insightParts] }).notNull(),
     month: day(), // its first day
     key: text().notNull(),
     ...figures,
   },
-  (table) => [primaryKey({ columns: [table.shopId, table.part, table.month, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.part, table.month, table.key] }),
+    index('insight_figure_months_part').on(table.part, table.month), // all shops at once
+  ],
 );
 
 /** The same of a product. */

@@ -138,6 +138,7 @@ export const providerRefunds = pgTable(
   (table) => [
     index('provider_refunds_capture').on(table.captureId),
     index('provider_refunds_waiting').on(table.nextTryAt).where(sql`state = 'pending'`),
+    index('provider_refunds_failed').on(table.id).where(sql`state = 'failed'`),
     check('provider_refunds_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -18,6 +18,7 @@ import { categories, productDrafts, products } from '#server/modules/catalogue/t
 import { pictureJson, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
+import { findInCategory } from './category-page-queries.ts';
 
 type Filters = z.output<typeof listAnyProducts.input>;
 type Row = Omit<AnyProduct, 'picture' | 'price' | 'changedAt'> & {
@@ -30,9 +31,8 @@ const newestFirst = sql`own.id desc`;
 
 /** Products of all shops, newest first. */
 export async function listAny(locale: Locale, filters: Filters): Promise<OutputOf<typeof listAnyProducts>> {
-  const { shopId, words, page, limit } = filters;
-  const found = { shopId, where: matching(filters), order: newestFirst, words, from: (page - 1) * limit, limit };
-  const { ids, total } = await findOwnProducts(found);
+  const { page, limit } = filters;
+  const { ids, total } = await findIds(filters);
   const rows = await statement<Row>(
     'any_products',
     sql`
@@ -55,6 +55,31 @@ export async function listAny(locale: Locale, filters: Filters): Promise<OutputO
   }));
   return { list, total, page, limit };
 }
+
+async function findIds(filters: Filters): Promise<{ ids: number[]; total: number }> {
+  const { shopId, categoryId, words, page, limit } = filters;
+  const paging = { from: (page - 1) * limit, limit };
+  if (categoryId !== undefined && shopId === undefined) {
+    const found = await findInCategory({
+      categoryId,
+      where: matching({ ...filters, categoryId: undefined }),
+      words,
+      ...paging,
+    });
+    if (found) return found;
+  }
+  const where =
+    shopId === undefined && words && words.length < trigram
+      ? sql`${matching(filters)} and ${isNew}`
+      : matching(filters);
+  return findOwnProducts({ shopId, where, order: newestFirst, words, ...paging });
+}
+
+const trigram = 3; // letters that the index of names needs
+const scannedMax = 20_000;
+
+/** What is too short for the index is looked for in the newest products only. */
+const isNew = sql`own.id > (select max(newest.id) from ${products} newest) - ${sql.raw(String(scannedMax))}`;
 
 function matching({ state, shopId, categoryId }: Filters): SQL {
   const wanted = [

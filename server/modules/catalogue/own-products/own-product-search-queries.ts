@@ -25,11 +25,13 @@ type Found = { ids: number[]; total: number };
 
 const sampleSize = 200; // at each end of the list
 const commonShare = 0.08; // so many of them or more: walking finds and counts them sooner than the index does
+const commonShareOfAll = 0.02; // the same for all shops: what the index finds there is much more, what is walked is not
 
 /** The numbers of the products of one page, in their order, and how many there are. */
 export async function findOwnProducts(search: Search): Promise<Found> {
   if (!search.words) return walk(search, { max: productsCountMax });
-  if ((await sampleShare(search.where, search.words)) < commonShare) return look(search);
+  const isCommon = search.shopId === undefined ? commonShareOfAll : commonShare;
+  if ((await sampleShare(search.where, search.words)) < isCommon) return look(search);
   // As a `case` PostgreSQL takes it for half of the rows, which is near enough; of a pattern it would expect so few that it reads all.
   const matches = sql`and case when ${nameContains(search.words)} then true else own.id = any(array(${isExactly(search.words)})) end`;
   return walk(search, { matches, max: productsFoundMax, order: sql`order by own.id desc` });

@@ -1,7 +1,11 @@
 import { and, count, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '#contract/core/languages.ts';
-import type { listPlatformCoupons, WholePlatformCoupon } from '#contract/coupons/platform.ts';
+import {
+  type listPlatformCoupons,
+  platformCouponsCountMax,
+  type WholePlatformCoupon,
+} from '#contract/coupons/platform.ts';
 import { database } from '#server/database/connection.ts';
 import { anyTextContains, textIn } from '#server/database/localized-text.ts';
 import { containing } from '#server/database/wildcards.ts';
@@ -47,7 +51,11 @@ export async function listCouponsOfPlatform(locale: Locale, input: Input) {
       .orderBy(...orderOf[sort])
       .limit(limit)
       .offset((page - 1) * limit),
-    database().select({ total: count() }).from(coupons).where(where),
+    database()
+      .select({ total: count() })
+      .from(
+        database().select({ id: coupons.id }).from(coupons).where(where).limit(platformCouponsCountMax).as('counted'),
+      ),
   ]);
   return { list: rows.map(listedCoupon), total: counted?.total ?? 0, page, limit };
 }

@@ -3,42 +3,52 @@ import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import { type countLiveOrders, type listMallParts, liveMinutes, type MallPart } from '#contract/insights/platform.ts';
+import { figureNames } from '#contract/insights/values.ts';
 import { database } from '#server/database/connection.ts';
 import { textIn } from '#server/database/localized-text.ts';
 import { statement } from '#server/database/statement.ts';
 import { categories } from '#server/modules/catalogue/tables.ts';
 import { partOrders, prefixed, sumsOf } from '#server/modules/insights/reads/figure-queries.ts';
+import { mallRows, shopRows } from '#server/modules/insights/reads/range-queries.ts';
 import { shownRange } from '#server/modules/insights/reads/shown-range.ts';
-import { insightFigures, mallFigures } from '#server/modules/insights/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
 type PartRow = Record<string, unknown> & { key: string; name: string | null; total: number };
 
-/** The rows to add up, and what they are divided by. */
-const rowsOf = (by: MallPart): { key: SQL; from: SQL } =>
-  by === 'shop'
-    ? { key: sql`f.shop_id::text`, from: sql`${insightFigures} f where f.part = 'all'` }
-    : { key: sql`f.key`, from: sql`${mallFigures} f where f.part = ${by}` };
+type Days = { from: string; until: string };
 
-/** The figures of the mall in a range by category, shop, country or source. */
+/** The rows to add up, as `key` and each figure. */
+const rowsOf = (by: MallPart, range: Days, where?: SQL): SQL =>
+  by === 'shop'
+    ? sql`(select shop_id::text as key, ${sql.raw(figureNames.join(', '))} from (${shopRows(range, where)}) of_shops)`
+    : sql`(${mallRows(by, range, where)})`;
+
+const keyOf = (by: MallPart) => (by === 'shop' ? sql`f.shop_id` : sql`f.key`);
+const pageKeys = (by: MallPart) =>
+  by === 'shop' ? sql`any(array(select key::int from page))` : sql`any(array(select key from page))`;
+
+/** The figures of the mall in a range by category, shop, country or source. What was before is read for one page only. */
 export async function listPartsOfMall(
   { by, sort = 'sales', page, limit, ...days }: z.output<typeof listMallParts.input>,
   locale: Locale,
 ): Promise<OutputOf<typeof listMallParts>> {
   const range = await shownRange(days);
-  const { key, from } = rowsOf(by);
-  const isNow = sql`f.day >= ${range.from}::date`;
+  const before = { from: range.beforeFrom, until: range.beforeUntil };
   const rows = await statement<PartRow>(
     `mall_parts_by_${sort}`,
     sql`
     with parts as (
-      select ${key} as key, ${sumsOf(isNow)}, ${sumsOf(sql`not (${isNow})`, 'before_')}
-      from ${from} and f.day between ${range.beforeFrom}::date and ${range.until}::date group by 1
+      select key, ${sumsOf(sql`true`)} from ${rowsOf(by, range)} f group by key
+    ), page as (
+      select parts.*, count(*) over ()::int as total from parts
+      where parts.views + parts.carts + parts.orders + parts.paid > 0
+      order by ${partOrders[sort]}, key limit ${limit}::int offset ${(page - 1) * limit}::int
+    ), earlier as (
+      select key, ${sumsOf(sql`true`, 'before_')} from ${rowsOf(by, before, sql`${keyOf(by)} = ${pageKeys(by)}`)} f group by key
     )
-    select parts.*, ${nameOf(by, locale)} as name, count(*) over ()::int as total from parts
-    where parts.views + parts.carts + parts.orders + parts.paid > 0
-    order by ${partOrders[sort]}, key limit ${limit}::int offset ${(page - 1) * limit}::int`,
+    select page.*, ${earlierOrNothing}, ${nameOf(by, locale)} as name from page left join earlier on earlier.key = page.key
+    order by ${partOrders[sort]}, page.key`,
   ).rows(database());
   const list = rows.map((row) => ({
     key: row.key,
@@ -49,10 +59,14 @@ export async function listPartsOfMall(
   return { list, total: rows[0]?.total ?? 0, page, limit };
 }
 
+const earlierOrNothing = sql.raw(
+  figureNames.map((name) => `coalesce("before_${name}", 0) as "before_${name}"`).join(', '),
+);
+
 function nameOf(by: MallPart, locale: Locale): SQL {
   if (by === 'category')
-    return sql`(select ${textIn(sql`c.name`, locale)} from ${categories} c where c.id = parts.key::int)`;
-  if (by === 'shop') return sql`(select ${textIn(sql`s.name`, locale)} from ${shops} s where s.id = parts.key::int)`;
+    return sql`(select ${textIn(sql`c.name`, locale)} from ${categories} c where c.id = page.key::int)`;
+  if (by === 'shop') return sql`(select ${textIn(sql`s.name`, locale)} from ${shops} s where s.id = page.key::int)`;
   return sql`null::text`;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
@@ -7,13 +7,13 @@ import {
   type getPlatformShop,
   type listPlatformShops,
   type PlatformShop,
-  shopClosingsMax,
   shopCountMax,
 } from '#contract/shops/platform.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
 import { inFull } from '#server/database/in-full.ts';
 import { anyTextContains, textIn } from '#server/database/localized-text.ts';
+import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { pictureColumns, picturesByHash, pictureValue } from '#server/modules/content/index.ts';
@@ -23,6 +23,7 @@ import { insightFigures } from '#server/modules/insights/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { getCommissionOf } from '#server/modules/shops/index.ts';
 import { shopCategories, shopClosings, shopStaff, shops, shopTypes } from '#server/modules/shops/tables.ts';
+import { listClosings } from './closing-queries.ts';
 
 // The shops of the mall with their figures. Sums of 30 days come from the counted days, never from the orders themselves.
 
@@ -91,15 +92,38 @@ export async function listShops(asked: Asked, locale: Locale): Promise<OutputOf<
   const { page, limit } = asked;
   const isAsked = and(...filtersOf(asked));
   const [rows, [counted]] = await Promise.all([
-    shopsWhere(isAsked, locale)
-      .orderBy(...orderOf(asked))
-      .limit(limit)
-      .offset((page - 1) * limit),
+    asked.sort === 'orders' ? listByOrders(asked, isAsked, locale) : listSorted(asked, isAsked, locale),
     database()
       .select({ total: count() })
       .from(database().select({ id: shops.id }).from(shops).where(isAsked).limit(shopCountMax).as('counted')),
   ]);
   return { list: rows.map(shopValue), total: counted?.total ?? 0, page, limit };
+}
+
+const listSorted = (asked: Asked, isAsked: SQL | undefined, locale: Locale) =>
+  shopsWhere(isAsked, locale)
+    .orderBy(...orderOf(asked))
+    .limit(asked.limit)
+    .offset((asked.page - 1) * asked.limit);
+
+/** The figures of all shops are added up once, instead of shop by shop. */
+async function listByOrders({ page, limit }: Asked, isAsked: SQL | undefined, locale: Locale) {
+  const ranked = await statement<{ id: number }>(
+    'shops_by_orders',
+    sql`
+    with sold as (select f.shop_id, sum(f.paid) as paid from ${insightFigures} f where ${lastDays} group by 1)
+    select ${shops.id} as id from ${shops} left join sold on sold.shop_id = ${shops.id} where ${isAsked ?? sql`true`}
+    order by coalesce(sold.paid, 0) desc, ${shops.id} desc limit ${limit} offset ${(page - 1) * limit}`,
+  ).rows(database());
+  const rows = await shopsWhere(
+    inArray(
+      shops.id,
+      ranked.map(({ id }) => id),
+    ),
+    locale,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ranked.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 function filtersOf({ words, state, typeId, categoryId, isSelf }: Asked) {
@@ -131,7 +155,6 @@ function isFoundBy(words: string): SQL | undefined {
 function orderOf({ sort = 'newest' }: Asked): SQL[] {
   if (sort === 'name') return [asc(textIn(shops.name, 'en')), asc(shops.id)];
   if (sort === 'rating') return [highestFirst(shops.ratingTenths), highestFirst(shops.id)];
-  if (sort === 'orders') return [desc(summed('paid')), highestFirst(shops.id)];
   return [highestFirst(shops.joinedAt), highestFirst(shops.id)];
 }
 
@@ -160,28 +183,4 @@ export async function getShop(id: number, locale: Locale): Promise<OutputOf<type
   ]);
   if (!row || !more) throw new Refusal('shop_not_found');
   return { ...shopValue(row), ...more, papers: more.papers.map(pictureValue), closings, commission };
-}
-
-async function listClosings(shopId: number) {
-  const nickname = (accountId: typeof shopClosings.closedBy) =>
-    sql<string>`coalesce((select a.nickname from ${accounts} a where a.id = ${accountId}), '')`;
-  const rows = await database()
-    .select({
-      id: shopClosings.id,
-      reason: shopClosings.reason,
-      closedBy: nickname(shopClosings.closedBy),
-      closedAt: shopClosings.closedAt,
-      liftReason: shopClosings.liftReason,
-      liftedBy: sql<string>`coalesce((select a.nickname from ${accounts} a where a.id = ${shopClosings.liftedBy}), '')`,
-      liftedAt: shopClosings.liftedAt,
-    })
-    .from(shopClosings)
-    .where(eq(shopClosings.shopId, shopId))
-    .orderBy(desc(shopClosings.id))
-    .limit(shopClosingsMax);
-  return rows.map(({ closedAt, liftedAt, ...closing }) => ({
-    ...closing,
-    closedAt: closedAt.toISOString(),
-    liftedAt: liftedAt?.toISOString() ?? null,
-  }));
 }

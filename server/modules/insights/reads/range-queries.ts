@@ -5,10 +5,12 @@ import {
   insightFigures,
   insightProductMonths,
   insightProducts,
+  mallFigureMonths,
+  mallFigures,
 } from '#server/modules/insights/tables.ts';
 import { type LooseDays, monthsAndDays } from './months-and-days.ts';
 
-// A year of a shop with thousands of products is a million days of products, but few months of them.
+// A year of a shop with thousands of products is a million days of products, but few months of them. So is a year of thousands of shops.
 
 type Days = { from: string; until: string };
 
@@ -28,6 +30,24 @@ export const partRows = (shopId: number, part: string, range: Days): SQL =>
     where: sql`f.shop_id = ${shopId}::int and f.part = ${part}`,
     months: sql`${insightFigureMonths}`,
     days: sql`${insightFigures}`,
+  });
+
+/** The figures of all shops: `shop_id` and each figure. */
+export const shopRows = (range: Days, where: SQL = sql`true`): SQL =>
+  rowsOf(range, {
+    key: sql`shop_id`,
+    where: sql`f.part = 'all' and ${where}`,
+    months: sql`${insightFigureMonths}`,
+    days: sql`${insightFigures}`,
+  });
+
+/** The figures of the whole mall by category, country or source: `key` and each figure. */
+export const mallRows = (part: string, range: Days, where: SQL = sql`true`): SQL =>
+  rowsOf(range, {
+    key: sql`key`,
+    where: sql`f.part = ${part} and ${where}`,
+    months: sql`${mallFigureMonths}`,
+    days: sql`${mallFigures}`,
   });
 
 function rowsOf(range: Days, { key, where, months, days }: Record<'key' | 'where' | 'months' | 'days', SQL>): SQL {

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Paging } from '#contract/core/values.ts';
 import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { webhookDeliveries, webhooks } from '#server/modules/integrations/tables.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 
@@ -16,7 +17,7 @@ export async function listOpenDeliveriesOf({ state, page, limit, countMax }: Ask
       .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
       .innerJoin(shops, eq(shops.id, webhookDeliveries.shopId))
       .where(isAsked)
-      .orderBy(desc(webhookDeliveries.id))
+      .orderBy(highestFirst(webhookDeliveries.id))
       .limit(limit)
       .offset((page - 1) * limit),
     database()

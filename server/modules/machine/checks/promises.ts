@@ -35,7 +35,8 @@ const areas: Readonly<Record<string, CheckArea>> = {
     Q18: 'points',
   },
   ...{ Q11: 'payments', Q13: 'payments', Q15: 'payments', Q12: 'progress', Q16: 'shipping' },
-  ...{ I27: 'reviews', I34: 'accounts', W1: 'webhooks', W2: 'webhooks', W3: 'webhooks', F1: 'figures', F2: 'figures' },
+  ...{ I27: 'reviews', I34: 'accounts', W1: 'webhooks', W2: 'webhooks', W3: 'webhooks' },
+  ...{ F1: 'figures', F2: 'figures', F3: 'figures' },
 };
 
 export const areaOf = ({ code }: Pick<CheckedPromise, 'code'>): CheckArea => areas[code] ?? 'others';

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import { money } from '#contract/core/values.ts';
 import type { CouponRecord, listCouponRecords } from '#contract/coupons/merchant-figures.ts';
 import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
@@ -54,7 +55,7 @@ export async function listRecordsOf(
       .leftJoin(payments, eq(payments.number, receivedCoupons.usedFor))
       .leftJoin(orders, and(eq(orders.paymentId, payments.id), eq(orders.shopCouponId, receivedCoupons.id)))
       .where(where)
-      .orderBy(desc(receivedCoupons.id))
+      .orderBy(highestFirst(receivedCoupons.id))
       .limit(limit)
       .offset((page - 1) * limit),
     database().select({ total: count() }).from(receivedCoupons).where(where),

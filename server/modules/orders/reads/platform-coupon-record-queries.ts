@@ -1,9 +1,14 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OutputOf } from '#contract/core/call.ts';
 import { money } from '#contract/core/values.ts';
-import { type listPlatformCouponRecords, ordersOfCopyMax } from '#contract/coupons/platform.ts';
+import {
+  type listPlatformCouponRecords,
+  ordersOfCopyMax,
+  platformCouponsCountMax,
+} from '#contract/coupons/platform.ts';
 import { database } from '#server/database/connection.ts';
+import { highestFirst } from '#server/database/highest-first.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -44,10 +49,19 @@ export async function listRecordsOfPlatform({
       .from(receivedCoupons)
       .innerJoin(accounts, eq(accounts.id, receivedCoupons.accountId))
       .where(where)
-      .orderBy(desc(receivedCoupons.id))
+      .orderBy(highestFirst(receivedCoupons.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    database().select({ total: count() }).from(receivedCoupons).where(where),
+    database()
+      .select({ total: count() })
+      .from(
+        database()
+          .select({ id: receivedCoupons.id })
+          .from(receivedCoupons)
+          .where(where)
+          .limit(platformCouponsCountMax)
+          .as('counted'),
+      ),
   ]);
   const list = rows.map(({ receivedAt, usedAt, off, ...row }) => ({
     ...row,
