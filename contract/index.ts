@@ -111,6 +111,7 @@ import * as staffOfShop from '#contract/shops/merchant-staff.ts';
 import * as listViews from '#contract/shops/merchant-views.ts';
 import * as shopsOfPlatform from '#contract/shops/platform.ts';
 import * as commissions from '#contract/shops/platform-commission.ts';
+import * as shopKinds from '#contract/shops/platform-kinds.ts';
 import * as shops from '#contract/shops/shopper.ts';
 import * as shownHome from '#contract/shops/shopper-home.ts';
 import * as staff from '#contract/shops/shopper-own.ts';
@@ -151,6 +152,7 @@ export const everyCall: readonly Call[] = [
   operatorLog,
   shopsOfPlatform,
   commissions,
+  shopKinds,
   handOver,
   listViews,
   freightOfShop,

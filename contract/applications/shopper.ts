@@ -143,6 +143,8 @@ const applyRefusals = [
   'application_waiting',
   'shop_owned',
   'shop_name_taken',
+  'shop_category_not_offered',
+  'shop_type_not_offered',
   'too_many_tries',
 ] as const;
 

@@ -101,7 +101,7 @@ export const getProduct = call({
   input: z.object({ id: Id }),
   output: Product,
   refuses: ['product_not_found'],
-  cacheTags: ['product:{id}', 'activities', 'brands', 'categories', 'site'],
+  cacheTags: ['product:{id}', 'shop-kinds', 'activities', 'brands', 'categories', 'site'],
 });
 
 export const getStock = call({

@@ -79,6 +79,7 @@ export const pageTags = [
   'banners',
   'site',
   'shops',
+  'shop-kinds',
   'brands',
   'categories',
   'products',

@@ -6,7 +6,7 @@ import { done } from '#contract/identity/shopper.ts';
 // What part of a sale the mall keeps. An order keeps the commission with which it was placed.
 
 const Time = z.iso.datetime().meta({ examples: ['2026-12-01T00:00:00.000Z'] });
-const Percent = z
+export const Percent = z
   .number()
   .min(0)
   .max(100)

@@ -148,7 +148,7 @@ export const markShop = call({
     'Sets the type of a shop, whether the mall runs it itself, and whether it is recommended, unless someone else has changed these since',
   input: z.object({ id: Id, before: Marks.describe('As they were seen'), after: Marks }),
   output: done,
-  refuses: ['bad_input', 'shop_not_found', 'changed_meanwhile'],
+  refuses: ['shop_not_found', 'shop_type_not_offered', 'changed_meanwhile'],
 });
 
 /** So long an operator sees what a shop sees. */

@@ -50,7 +50,7 @@ export const getShop = call({
   input: z.object({ id: Id }),
   output: Shop,
   refuses: ['shop_not_found'],
-  cacheTags: ['shop:{id}'],
+  cacheTags: ['shop:{id}', 'shop-kinds'],
 });
 
 export const getShopAbout = call({

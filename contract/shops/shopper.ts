@@ -33,15 +33,18 @@ export const listShopStreet = call({
   cacheTags: ['shops', 'products', 'activities'],
 });
 
+export const shopKindsMax = 100;
+const IsRetired = z.boolean().describe('Shops that have it keep it; no new shop may choose it');
+
 export const listShopTypes = call({
   method: 'GET',
   path: '/api/front/merchant/all/type/list',
   who: 'anyone',
   summary: 'Lists the types of shop, with the documents that each needs',
   input: nothing,
-  output: z.array(z.object({ id: Id, name: z.string(), info: z.string() })).max(100),
+  output: z.array(z.object({ id: Id, name: z.string(), info: z.string(), isRetired: IsRetired })).max(shopKindsMax),
   refuses: [],
-  cacheTags: ['shops'],
+  cacheTags: ['shop-kinds'],
 });
 
 export const listShopCategories = call({
@@ -51,8 +54,15 @@ export const listShopCategories = call({
   summary: 'Lists the classifications of shops, with their commissions',
   input: nothing,
   output: z
-    .array(z.object({ id: Id, name: z.string(), handlingFee: z.number().describe('Commission in percent') }))
-    .max(100),
+    .array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        handlingFee: z.number().describe('Commission in percent'),
+        isRetired: IsRetired,
+      }),
+    )
+    .max(shopKindsMax),
   refuses: [],
-  cacheTags: ['shops'],
+  cacheTags: ['shops', 'shop-kinds'],
 });

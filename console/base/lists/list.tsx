@@ -1,6 +1,5 @@
 import 'mantine-datatable/styles.css';
-import { Box, Center, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { Inbox } from 'lucide-react';
+import { Box, Group, NativeSelect } from '@mantine/core';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +11,7 @@ import { ListBar } from '#console/base/views/list-bar.tsx';
 import { useListColumns } from '#console/base/views/list-columns.ts';
 import { useOpening } from '#console/base/views/use-opening.ts';
 import type { ViewedList } from '#contract/shops/merchant-views.ts';
+import { EmptyList } from './empty-list.tsx';
 import { pageSizes, useListAddress } from './list-address.ts';
 
 /** What a list shows, and how it comes. */
@@ -81,13 +81,7 @@ export function List<Row extends object>({
     return (
       <>
         {bar}
-        <Center p={64} bg="var(--console-card)" bd="1px solid var(--console-line)" style={{ borderRadius: 8 }}>
-          <Stack align="center" gap="xs">
-            <Inbox size={40} aria-hidden="true" />
-            <Text c="dimmed">{empty}</Text>
-            {emptyAction}
-          </Stack>
-        </Center>
+        <EmptyList text={empty} action={emptyAction} />
       </>
     );
   return (

@@ -14,7 +14,7 @@ import { useConfirm } from '#console/base/use-confirm.tsx';
 import type { OutputOf } from '#contract/core/call.ts';
 import * as contract from '#contract/operators/platform.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { idOfChoice, useRoleChoices } from './role-choices.ts';
+import { idOfChoice, useMayGive, useRoleChoices } from './role-choices.ts';
 
 type OperatorListProps = {
   operators: UseQueryResult<OutputOf<typeof contract.listOperators>, CallFailure>;
@@ -34,7 +34,7 @@ export function OperatorList({ operators: { data, error, refetch }, roles }: Ope
         </Button>
       </Group>
       <People operators={data.operators} roles={roles} />
-      {data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
+      {data.invitations.length > 0 && <Invitations invitations={data.invitations} roles={roles} />}
       {isInviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} />}
     </Stack>
   );
@@ -50,6 +50,7 @@ function People({ operators, roles }: { operators: contract.Operator[]; roles: r
   const change = useSend(contract.changeOperatorRole);
   const remove = useSend(contract.removeOperator);
   const choices = useRoleChoices(roles);
+  const mayGive = useMayGive(roles);
 
   function askToRemove({ accountId, nickname: name }: contract.Operator) {
     confirm({
@@ -77,7 +78,7 @@ function People({ operators, roles }: { operators: contract.Operator[]; roles: r
     >
       {operators.map((operator) => {
         const { accountId, nickname, email, roleId, roleName, joinedAt, hasSecondFactor } = operator;
-        const isSelf = accountId === user?.uid;
+        const isFixed = accountId === user?.uid || !mayGive(roleId);
         return (
           <Table.Tr key={accountId}>
             <Table.Td>
@@ -87,7 +88,7 @@ function People({ operators, roles }: { operators: contract.Operator[]; roles: r
               </Text>
             </Table.Td>
             <Table.Td>
-              {isSelf ? (
+              {isFixed ? (
                 <Badge tt="none">{roleName ?? t('administrator')}</Badge>
               ) : (
                 <Select
@@ -111,7 +112,7 @@ function People({ operators, roles }: { operators: contract.Operator[]; roles: r
               </Badge>
             </Table.Td>
             <Table.Td ta="right">
-              {!isSelf && (
+              {!isFixed && (
                 <Button
                   variant="subtle"
                   color="red"
@@ -129,7 +130,10 @@ function People({ operators, roles }: { operators: contract.Operator[]; roles: r
   );
 }
 
-function Invitations({ invitations }: { invitations: contract.OperatorInvitation[] }) {
+type InvitationsProps = { invitations: contract.OperatorInvitation[]; roles: readonly contract.OperatorRole[] };
+
+function Invitations({ invitations, roles }: InvitationsProps) {
+  const mayGive = useMayGive(roles);
   const t = useTranslations('platform.operators');
   const words = useTranslations('console.people');
   const { day } = useFormats();
@@ -169,14 +173,16 @@ function Invitations({ invitations }: { invitations: contract.OperatorInvitation
             <Table.Td>{invitation.roleName ?? t('administrator')}</Table.Td>
             <Table.Td>{day(invitation.endsAt)}</Table.Td>
             <Table.Td ta="right">
-              <Button
-                variant="subtle"
-                color="red"
-                aria-label={words('withdrawOne', { email: invitation.email })}
-                onClick={() => askToWithdraw(invitation)}
-              >
-                {words('withdraw')}
-              </Button>
+              {mayGive(invitation.roleId) && (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  aria-label={words('withdrawOne', { email: invitation.email })}
+                  onClick={() => askToWithdraw(invitation)}
+                >
+                  {words('withdraw')}
+                </Button>
+              )}
             </Table.Td>
           </Table.Tr>
         ))}

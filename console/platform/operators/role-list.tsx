@@ -10,6 +10,7 @@ import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
 import { deleteOperatorRole, type OperatorRole } from '#contract/operators/platform.ts';
+import { useMayGive } from './role-choices.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
 type RoleListProps = { roles: UseQueryResult<OperatorRole[], CallFailure> };
@@ -19,6 +20,7 @@ export function RoleList({ roles: { data, error, refetch } }: RoleListProps) {
   const words = useTranslations('console.people');
   const confirm = useConfirm();
   const { done, failed } = useNotices();
+  const mayGive = useMayGive(data ?? []);
   const remove = useSend(deleteOperatorRole);
   const [edited, setEdited] = useState<OperatorRole | 'new' | null>(null);
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
@@ -71,21 +73,25 @@ export function RoleList({ roles: { data, error, refetch } }: RoleListProps) {
               </Table.Td>
               <Table.Td ta="right">{role.operatorCount}</Table.Td>
               <Table.Td ta="right">
-                <Button
-                  variant="subtle"
-                  aria-label={words('editRoleOf', { name: role.name })}
-                  onClick={() => setEdited(role)}
-                >
-                  {words('editRole')}
-                </Button>
-                <Button
-                  variant="subtle"
-                  color="red"
-                  aria-label={words('deleteRoleOf', { name: role.name })}
-                  onClick={() => askToDelete(role)}
-                >
-                  {words('deleteRole')}
-                </Button>
+                {mayGive(role.id) && (
+                  <>
+                    <Button
+                      variant="subtle"
+                      aria-label={words('editRoleOf', { name: role.name })}
+                      onClick={() => setEdited(role)}
+                    >
+                      {words('editRole')}
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      color="red"
+                      aria-label={words('deleteRoleOf', { name: role.name })}
+                      onClick={() => askToDelete(role)}
+                    >
+                      {words('deleteRole')}
+                    </Button>
+                  </>
+                )}
               </Table.Td>
             </Table.Tr>
           ))}

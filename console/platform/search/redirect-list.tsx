@@ -3,6 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
+import { EmptyList } from '#console/base/lists/empty-list.tsx';
 import { RowAction } from '#console/base/lists/row-action.tsx';
 import { TableCard } from '#console/base/lists/table-card.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
@@ -32,18 +33,21 @@ export function RedirectList() {
     });
   }
 
+  const add = (
+    <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
+      {t('redirects.add')}
+    </Button>
+  );
   return (
     <Stack>
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
           {t('redirects.text')}
         </Text>
-        <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
-          {t('redirects.add')}
-        </Button>
+        {data.length > 0 && add}
       </Group>
       {data.length === 0 ? (
-        <Text c="dimmed">{t('redirects.none')}</Text>
+        <EmptyList text={t('redirects.none')} action={add} />
       ) : (
         <TableCard
           label={t('tabs.redirects')}

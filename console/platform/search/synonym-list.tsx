@@ -3,13 +3,14 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
+import { EmptyList } from '#console/base/lists/empty-list.tsx';
 import { RowAction } from '#console/base/lists/row-action.tsx';
 import { TableCard } from '#console/base/lists/table-card.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { languageName } from '#console/base/texts/texts-input.tsx';
 import { useCall, useSend } from '#console/base/use-call.ts';
 import { useConfirm } from '#console/base/use-confirm.tsx';
-import { languages } from '#contract/core/languages.ts';
+import { isLocale, languages } from '#contract/core/languages.ts';
 import { deleteSynonyms, listSynonyms, type Synonyms } from '#contract/search/platform.ts';
 import { SynonymDialog } from './synonym-dialog.tsx';
 
@@ -36,6 +37,11 @@ export function SynonymList() {
     });
   }
 
+  const add = (
+    <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
+      {t('synonyms.add')}
+    </Button>
+  );
   return (
     <Stack>
       <Group justify="space-between">
@@ -53,13 +59,18 @@ export function SynonymList() {
             ]}
             onChange={(next) => setLocale(next ?? '')}
           />
-          <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
-            {t('synonyms.add')}
-          </Button>
+          {shown.length > 0 && add}
         </Group>
       </Group>
       {shown.length === 0 ? (
-        <Text c="dimmed">{t('synonyms.none')}</Text>
+        <EmptyList
+          text={
+            isLocale(locale) && data.length > 0
+              ? t('synonyms.noneIn', { language: languageName(locale) })
+              : t('synonyms.none')
+          }
+          action={add}
+        />
       ) : (
         <TableCard
           label={t('tabs.synonyms')}

@@ -13,6 +13,7 @@ export function MarksPart({ shop: { id, typeId, isSelf, isRecommended } }: { sho
   const t = useTranslations('platform-shops.shops');
   const { done, failed } = useNotices();
   const { data: types = [] } = useCall(listShopTypes, {});
+  const offered = types.filter((type) => !type.isRetired || type.id === typeId);
   const mark = useSend(markShop);
   const before = { typeId, isSelf, isRecommended };
   const [after, setAfter] = useState(before);
@@ -24,7 +25,7 @@ export function MarksPart({ shop: { id, typeId, isSelf, isRecommended } }: { sho
           label={t('type')}
           allowDeselect={false}
           value={String(after.typeId)}
-          data={types.map((type) => ({ value: String(type.id), label: type.name }))}
+          data={offered.map((type) => ({ value: String(type.id), label: type.name }))}
           onChange={(chosen) => setAfter({ ...after, typeId: Number(chosen) })}
         />
         <Switch

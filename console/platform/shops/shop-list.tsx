@@ -1,5 +1,5 @@
 import { Anchor, Avatar, Button, Group, Select, Text } from '@mantine/core';
-import { Percent } from 'lucide-react';
+import { Percent, Shapes } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
@@ -34,14 +34,19 @@ export function ShopList() {
       title={sections('shops')}
       text={t('text')}
       actions={
-        <Button
-          component={Link}
-          to="commission"
-          variant="default"
-          leftSection={<Percent size={16} aria-hidden="true" />}
-        >
-          {t('byKind')}
-        </Button>
+        <>
+          <Button component={Link} to="kinds" variant="default" leftSection={<Shapes size={16} aria-hidden="true" />}>
+            {t('kinds')}
+          </Button>
+          <Button
+            component={Link}
+            to="commission"
+            variant="default"
+            leftSection={<Percent size={16} aria-hidden="true" />}
+          >
+            {t('byKind')}
+          </Button>
+        </>
       }
     >
       <StatusTabs label={t('state')} all={t('all')} statuses={shopStates} nameOf={(one) => t(`states.${one}`)} />

@@ -7,6 +7,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { assertOwnPictures } from '#server/modules/content/index.ts';
 import { checkCode, consumeCode } from '#server/modules/identity/index.ts';
 import { applicationSubmitted } from './events.ts';
+import { assertOffered } from './kinds/offered-kinds.ts';
 import { getApplicationOf } from './queries.ts';
 import { assertMaySell, readApplicationInput } from './read-input.ts';
 import { refuseSecond } from './refuse-taken.ts';
@@ -22,6 +23,7 @@ export async function applyToSell(input: ApplicationInput, caller: Caller<'shopp
   const fields = await readApplicationInput(accountId, input);
   const code = await checkCode(caller, 'application', fields.email, input.captcha);
   const id = await transaction(async (tx) => {
+    await assertOffered(tx, fields);
     await consumeCode(tx, code);
     await assertOwnPictures(tx, accountId, fields.pictureHashes);
     const [added] = await refuseSecond(

@@ -6,7 +6,8 @@ import { drawShopPictures, recordPictures } from '#server/modules/content/index.
 import { makeMerchant } from '#server/modules/identity/index.ts';
 import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 import { openShops } from '#server/modules/shops/index.ts';
-import { claimWaiting, type Decided, settleApplication, type WaitingApplication } from './decide.ts';
+import { type Decided, settleApplication, type WaitingApplication } from './decide.ts';
+import { claimWithKinds } from './kinds/offered-kinds.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { getAnyApplication } from './review-queries.ts';
 
@@ -23,7 +24,7 @@ export async function approveApplication(
 ): Promise<ReviewedApplication> {
   const drawn = await drawShopPictures(asked.id);
   await transaction(async (tx) => {
-    const application = await claimWaiting(tx, asked);
+    const application = await claimWithKinds(tx, asked);
     await recordPictures(tx, Object.values(drawn));
     const hashes = { avatarHash: drawn.avatar.hash, backHash: drawn.back.hash, streetHash: drawn.street.hash };
     const [shopId = 0] = await refuseTaken(openShops(tx, [shopOf(application, hashes)]));

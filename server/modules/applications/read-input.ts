@@ -36,8 +36,8 @@ export async function readApplicationInput(accountId: number, input: Application
   const phone = readAddressPhone(countryCode, input.phone);
   const pictureHashes = [...new Set(input.qualificationPicture.map((path) => path.replace('/media/', '')))];
   const named = await findNamed(database(), { accountId, name, categoryId, typeId, pictureHashes });
-  if (!named.category) throw new Refusal('bad_input', { field: 'categoryId' });
-  if (!named.type) throw new Refusal('bad_input', { field: 'typeId' });
+  if (!named.category) throw new Refusal('shop_category_not_offered');
+  if (!named.type) throw new Refusal('shop_type_not_offered');
   if (named.pictures !== pictureHashes.length) throw new Refusal('picture_unknown');
   if (named.name) throw new Refusal('shop_name_taken');
   const keywords = writeKeywords(input.keywords);

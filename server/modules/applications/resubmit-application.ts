@@ -8,6 +8,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { assertOwnPictures } from '#server/modules/content/index.ts';
 import { checkCode, consumeCode } from '#server/modules/identity/index.ts';
 import { assertFree, publishSubmitted } from './apply-to-sell.ts';
+import { assertOffered } from './kinds/offered-kinds.ts';
 import { getApplicationOf } from './queries.ts';
 import { assertMaySell, readApplicationInput } from './read-input.ts';
 import { refuseSecond } from './refuse-taken.ts';
@@ -25,6 +26,7 @@ export async function resubmitApplication({ id, ...input }: Input, caller: Calle
   const fields = await readApplicationInput(accountId, input);
   const code = await checkCode(caller, 'application', fields.email, input.captcha);
   await transaction(async (tx) => {
+    await assertOffered(tx, fields);
     await consumeCode(tx, code);
     await assertOwnPictures(tx, accountId, fields.pictureHashes);
     const sent = await refuseSecond(

@@ -32,13 +32,23 @@ export async function findStanding(reader: Reader, accountId: number) {
 
 type Named = { accountId: number; name: string; categoryId: number; typeId: number; pictureHashes: string[] };
 
-/** Which of the things that an application refers to exist, and how many of the pictures are the caller's own, in one query. */
+/** Which of the things that an application refers to are there for it, and how many of the pictures are the caller's own, in one query. */
 export async function findNamed(reader: Reader, { accountId, name, categoryId, typeId, pictureHashes }: Named) {
   const has = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`;
   const [row] = await reader
     .select({
-      category: has(reader.select(one).from(shopCategories).where(eq(shopCategories.id, categoryId))),
-      type: has(reader.select(one).from(shopTypes).where(eq(shopTypes.id, typeId))),
+      category: has(
+        reader
+          .select(one)
+          .from(shopCategories)
+          .where(and(eq(shopCategories.id, categoryId), eq(shopCategories.isRetired, false))),
+      ),
+      type: has(
+        reader
+          .select(one)
+          .from(shopTypes)
+          .where(and(eq(shopTypes.id, typeId), eq(shopTypes.isRetired, false))),
+      ),
       name: has(
         reader
           .select(one)

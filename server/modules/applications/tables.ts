@@ -62,6 +62,7 @@ export const applications = pgTable(
     index('applications_newest').on(table.submittedAt.desc(), table.id.desc()),
     index('applications_names').on(sql`lower(${table.name})`, table.id),
     index('applications_category').on(table.categoryId, table.submittedAt.desc(), table.id.desc()),
+    index('applications_type').on(table.typeId),
     index('applications_words').using('gin', sql`${applicationWords(table)} gin_trgm_ops`),
     index('applications_decided_by').on(table.decidedBy),
     check('applications_state_known', sql`${table.state} in ('waiting', 'asked', 'approved', 'refused')`),

@@ -203,11 +203,19 @@ test('imported text is stored clean', async () => {
   ]);
 });
 
-test('the page of a product is dropped with the product, its shop, the activities, the brands, the categories and the site', async () => {
+test('the page of a product is dropped with the product, its shop, the kinds of shops, the activities, the brands, the categories and the site', async () => {
   const { collected } = await collectCacheTags(() => mall.send(getProduct, { id: idOf(mug) }));
   expect(collected.isPublic).toBe(true);
   expect([...collected.tags].sort()).toEqual(
-    [`product:${idOf(mug)}`, `shop:${small.shopIds[1]}`, 'activities', 'brands', 'categories', 'site'].sort(),
+    [
+      `product:${idOf(mug)}`,
+      `shop:${small.shopIds[1]}`,
+      'shop-kinds',
+      'activities',
+      'brands',
+      'categories',
+      'site',
+    ].sort(),
   );
 });
 

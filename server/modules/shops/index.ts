@@ -17,6 +17,9 @@ export {
   shownHolidayColumn,
 } from '#server/modules/shops/holidays/holiday-queries.ts';
 export { moveBack, moveByHolidays } from '#server/modules/shops/holidays/move-deadline.ts';
+export { deleteKind } from '#server/modules/shops/kinds/delete-kind.ts';
+export { getKind, holdKinds, lockKinds } from '#server/modules/shops/kinds/kind-rows.ts';
+export { moveShops } from '#server/modules/shops/kinds/move-shops.ts';
 export { logAct } from '#server/modules/shops/log/log-act.ts';
 export { publishShop } from '#server/modules/shops/own-shop/publish-shop.ts';
 export { turnShop } from '#server/modules/shops/own-shop/turn-shop.ts';

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { Paging } from '#contract/core/values.ts';
+import { shopKindsMax } from '#contract/shops/shopper.ts';
 import type { FollowedShop, getFollowState, getShopService } from '#contract/shops/shopper-page.ts';
 import { database } from '#server/database/connection.ts';
 import { highestFirst } from '#server/database/highest-first.ts';
@@ -18,10 +19,11 @@ export function listTypes(locale: Locale) {
       id: shopTypes.id,
       name: textIn(shopTypes.name, locale),
       info: textIn(shopTypes.info, locale),
+      isRetired: shopTypes.isRetired,
     })
     .from(shopTypes)
-    .orderBy(asc(shopTypes.id))
-    .limit(100);
+    .orderBy(asc(shopTypes.place), asc(shopTypes.id))
+    .limit(shopKindsMax);
 }
 
 export function listCategories(locale: Locale) {
@@ -30,10 +32,11 @@ export function listCategories(locale: Locale) {
       id: shopCategories.id,
       name: textIn(shopCategories.name, locale),
       handlingFee: categoryCommission(shopCategories),
+      isRetired: shopCategories.isRetired,
     })
     .from(shopCategories)
-    .orderBy(asc(shopCategories.id))
-    .limit(100);
+    .orderBy(asc(shopCategories.place), asc(shopCategories.id))
+    .limit(shopKindsMax);
 }
 
 /** How to contact an open shop: by phone if it has one. */

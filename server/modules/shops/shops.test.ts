@@ -38,9 +38,9 @@ const followersOf = async (id: number) =>
 
 test('kinds of shop and what they deal in, in both languages', async () => {
   const types = await mall.ask(listShopTypes, {}, { 'x-locale': 'zh-CN' });
-  expect(types.data).toEqual([{ id: 1, name: '旗舰店', info: '营业执照' }]);
+  expect(types.data).toEqual([{ id: 1, name: '旗舰店', info: '营业执照', isRetired: false }]);
   const categories = await mall.ask(listShopCategories, {});
-  expect(categories.data).toEqual([{ id: 1, name: 'Everything', handlingFee: 5 }]);
+  expect(categories.data).toEqual([{ id: 1, name: 'Everything', handlingFee: 5, isRetired: false }]);
 });
 
 test('a shop is reached by phone, or by mail when it has none', async () => {

@@ -38,11 +38,20 @@ const lastSaved = () => ({
   savedAt: timestamp({ withTimezone: true }),
 });
 
+/** What a shop's type and its classification have in common. */
+const kindColumns = () => ({
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: localizedText(),
+  place: integer().notNull().default(0), // equal ones are in the order of their ids
+  isRetired: boolean().notNull().default(false), // no new shop may choose it
+  version: integer().notNull().default(1),
+  ...lastSaved(),
+});
+
 export const shopTypes = pgTable(
   'shop_types',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: localizedText(),
+    ...kindColumns(),
     info: localizedText(),
   },
   (table) => [
@@ -54,8 +63,7 @@ export const shopTypes = pgTable(
 export const shopCategories = pgTable(
   'shop_categories',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: localizedText(),
+    ...kindColumns(),
     commissionPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
   },
   (table) => [

@@ -81,6 +81,8 @@ test.each<[Partial<ApplyDraft>, Partial<typeof proof>, boolean, object]>([
 
 test('what the mall refuses is said at the field that it is about', () => {
   expect(refusedField('shop_name_taken')).toEqual({ name: 'nameTaken' });
+  expect(refusedField('shop_category_not_offered')).toEqual({ category: 'categoryGone' });
+  expect(refusedField('shop_type_not_offered')).toEqual({ type: 'typeGone' });
   expect(refusedField('wrong_phone')).toEqual({ phone: 'phoneNotThere' });
   expect(refusedField('wrong_code')).toEqual({ captcha: 'captchaWrong' });
   expect(refusedField('application_waiting')).toEqual({});

@@ -38,7 +38,9 @@ export type ApplyProblem =
   | 'nameTaken'
   | 'realNameEmpty'
   | 'categoryEmpty'
+  | 'categoryGone'
   | 'typeEmpty'
+  | 'typeGone'
   | 'phoneEmpty'
   | 'phoneWrong'
   | 'phoneNotThere'
@@ -122,6 +124,8 @@ export function problemsOf(draft: ApplyDraft, { captcha, isAgreed }: ApplyProof,
 /** What the mall refuses at a field; the rest is said beside the button. */
 export function refusedField(reason: FailureReason | undefined): ApplyProblems {
   if (reason === 'shop_name_taken') return { name: 'nameTaken' };
+  if (reason === 'shop_category_not_offered') return { category: 'categoryGone' };
+  if (reason === 'shop_type_not_offered') return { type: 'typeGone' };
   if (reason === 'wrong_phone') return { phone: 'phoneNotThere' };
   if (reason === 'wrong_code') return { captcha: 'captchaWrong' };
   return {};

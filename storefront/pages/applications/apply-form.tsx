@@ -49,7 +49,13 @@ export function ApplyForm({ types, categories, blank, start, changed, isSignedIn
   // What is being sent is no draft any more: saved now, it would be there again afterwards.
   const mayBeSaved = changed === null && !isSending;
   const { draft: written, change, isSaved } = useDraft({ blank, start, isSignedIn, mayBeSaved });
-  const draft = { ...written, dial: settledDial(written.dial, list?.countries ?? []) };
+  const draft = {
+    ...written,
+    dial: settledDial(written.dial, list?.countries ?? []),
+    // What is not offered any more has to be chosen anew.
+    categoryId: idAmong(categories, written.categoryId),
+    typeId: idAmong(types, written.typeId),
+  };
   const papers = usePapers(draft.papers, (chosen) => change({ papers: chosen }));
   const [proof, setProof] = useState<ApplyProof>({ captcha: '', isAgreed: false });
   const [refusal, setRefusal] = useState('');
@@ -119,6 +125,9 @@ export function ApplyForm({ types, categories, blank, start, changed, isSignedIn
     </ApplyFormProvider>
   );
 }
+
+const idAmong = (offered: readonly { id: number }[], id: number | null) =>
+  offered.some((each) => each.id === id) ? id : null;
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -76,8 +76,8 @@ function Page({ types, categories, mine, changed, isLost }: Route.ComponentProps
         )}
         <ApplyForm
           key={changed?.id ?? 'new'}
-          types={types}
-          categories={categories}
+          types={types.filter(({ isRetired }) => !isRetired)}
+          categories={categories.filter(({ isRetired }) => !isRetired)}
           blank={blankDraft(country)}
           start={saved ? draftFrom(saved, country) : null}
           changed={changed}

@@ -88,6 +88,12 @@ test('an administrator adds a role after proving to be there, and invites someon
   await theirs.getByRole('button', { name: 'Add role' }).click();
   await expect(theirs.getByRole('checkbox', { name: 'Finance' })).toBeDisabled();
   await theirs.keyboard.press('Escape');
+  // Nor is what would be refused offered: administrators are above them.
+  await theirs.getByRole('tab', { name: 'People' }).click();
+  const above = theirs.getByRole('table', { name: 'People' }).getByRole('row').filter({ hasText: 'Ada' }).first();
+  await expect(above).toContainText('Administrator');
+  await expect(above.getByRole('combobox')).toHaveCount(0);
+  await expect(above.getByRole('button')).toHaveCount(0);
   await theirs.getByRole('tab', { name: 'Audit log' }).click();
   await theirs.getByRole('searchbox', { name: 'Number, name or email' }).fill(colleague.email);
   await theirs.getByRole('button', { name: 'Search', exact: true }).click();

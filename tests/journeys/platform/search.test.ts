@@ -70,3 +70,22 @@ test('in Chinese: the keywords of the search field', async ({ page, context, bas
   await expect(page.getByText('请输入英文热门词')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a mall without synonyms and redirects is told what they are for', async ({ page, context, baseURL }) => {
+  await enterConsole(context, baseURL, (await anOperator(['products'])).accountId);
+  await page.route(/\/api\/platform\/search\/(synonyms|redirects)(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), data: [] } });
+  });
+  await openScreen(page, '/platform/search', 'Search');
+  await expect(page.getByText('No synonyms yet. Add words that mean the same')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add synonyms' }).click();
+  await expect(page.getByRole('dialog', { name: 'New synonyms' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Redirects' }).click();
+  await expect(page.getByText('No redirects yet. Lead frequent searches')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add redirect' }).click();
+  await expect(page.getByRole('dialog', { name: 'New redirect' })).toBeVisible();
+});

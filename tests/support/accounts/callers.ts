@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { CallerKind } from '#contract/core/call.ts';
-import { transaction } from '#server/database/connection.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
+import { textIn } from '#server/database/localized-text.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import { addShopKinds, openShops } from '#server/modules/shops/index.ts';
+import { openShops } from '#server/modules/shops/index.ts';
+import { shopCategories, shopTypes } from '#server/modules/shops/tables.ts';
 import { type Person, someone } from './accounts.ts';
 
 /** Someone who may make calls of this kind. */
@@ -19,6 +22,26 @@ export async function aMerchant(): Promise<Person> {
   return merchant;
 }
 
+/** The one type and the one classification of all shops of tests: a mall has few of them. */
+async function kindsOfTests(tx: Transaction): Promise<{ typeId: number; categoryId: number }> {
+  const name = { en: 'Of tests' };
+  await tx
+    .insert(shopTypes)
+    .values({ name, info: { en: '' } })
+    .onConflictDoNothing();
+  await tx.insert(shopCategories).values({ name, commissionPercent: 5 }).onConflictDoNothing();
+  const [type] = await tx
+    .select({ id: shopTypes.id })
+    .from(shopTypes)
+    .where(eq(textIn(shopTypes.name, 'en'), name.en));
+  const [category] = await tx
+    .select({ id: shopCategories.id })
+    .from(shopCategories)
+    .where(eq(textIn(shopCategories.name, 'en'), name.en));
+  if (!type || !category) throw new Error('There are no kinds of shops');
+  return { typeId: type.id, categoryId: category.id };
+}
+
 export async function giveShop(merchant: Person): Promise<void> {
   const name = { en: `Shop ${++made} of ${merchant.email}` };
   const hash = 'a'.repeat(32);
@@ -27,16 +50,11 @@ export async function giveShop(merchant: Person): Promise<void> {
       .insert(pictures)
       .values({ hash, width: 1, height: 1, colour: '#ffffff', bytes: 1, isPublic: true })
       .onConflictDoNothing();
-    const { typeIds, categoryIds } = await addShopKinds(
-      tx,
-      [{ name, info: { en: '' } }],
-      [{ name, commissionPercent: 5 }],
-    );
+    const kinds = await kindsOfTests(tx);
     await openShops(tx, [
       {
         name,
-        typeId: typeIds[0] ?? 0,
-        categoryId: categoryIds[0] ?? 0,
+        ...kinds,
         avatarHash: hash,
         backHash: hash,
         streetHash: hash,

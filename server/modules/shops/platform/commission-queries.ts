@@ -6,6 +6,7 @@ import {
   type CommissionRate,
   commissionRatesMax,
 } from '#contract/shops/platform-commission.ts';
+import { shopKindsMax } from '#contract/shops/shopper.ts';
 import { database } from '#server/database/connection.ts';
 import { inFull } from '#server/database/in-full.ts';
 import { textIn } from '#server/database/localized-text.ts';
@@ -74,8 +75,6 @@ export async function getCommissionOf(shopId: number): Promise<Commission> {
   return { percent: now?.percent ?? 0, ofCategory: now?.ofCategory ?? 0, rates: rateValues(rates) };
 }
 
-const categoriesMax = 100;
-
 /** The commission of each classification, with what it was and will be. */
 export async function listCategoryCommissions(locale: Locale): Promise<CategoryCommission[]> {
   const kinds = await database()
@@ -86,10 +85,10 @@ export async function listCategoryCommissions(locale: Locale): Promise<CategoryC
       shops: sql<number>`(select count(*)::int from ${shops} s where s.category_id = ${inFull(shopCategories.id)})`,
     })
     .from(shopCategories)
-    .orderBy(asc(shopCategories.id))
-    .limit(categoriesMax);
+    .orderBy(asc(shopCategories.place), asc(shopCategories.id))
+    .limit(shopKindsMax);
   const ids = kinds.map(({ categoryId }) => categoryId);
-  const rates = await ratesWhere(and(inArray(commissionRates.categoryId, ids)), categoriesMax * commissionRatesMax);
+  const rates = await ratesWhere(and(inArray(commissionRates.categoryId, ids)), shopKindsMax * commissionRatesMax);
   return kinds.map((kind) => ({
     ...kind,
     rates: rateValues(rates.filter(({ categoryId }) => categoryId === kind.categoryId)).slice(0, commissionRatesMax),

@@ -1,6 +1,7 @@
 import { endLook as end, lookAtShop as look } from '#contract/shops/platform.ts';
 import * as contract from '#contract/shops/platform-commission.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { serveShopKinds } from '#server/modules/shops/kinds/kind-routes.ts';
 import { listCategoryCommissions } from './commission-queries.ts';
 import { endLook, lookAtShop } from './look-at-shop.ts';
 import { setCategoryCommission, setShopCommission, withdrawCommission } from './set-commission.ts';
@@ -13,4 +14,5 @@ export function serveShopsToPlatform(api: Api): void {
   serve(api, contract.setCategoryCommission, (input, caller) => setCategoryCommission(caller, input));
   serve(api, contract.setShopCommission, (input, caller) => setShopCommission(caller, input));
   serve(api, contract.withdrawCommission, ({ id }, caller) => withdrawCommission(caller, id));
+  serveShopKinds(api);
 }
