@@ -1,3 +1,4 @@
+import { locks } from '#server/database/locks.ts';
 import { type DemoPictures, makePictures } from '#demo/art/pictures.ts';
 import { demoPolicies } from '#demo/data/policies.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
@@ -55,8 +56,6 @@ import type { DemoMall } from './mall-types.ts';
 import { openFlashSale } from './open-flash-sale.ts';
 import { demoVisits } from './visits.ts';
 
-const fillingLock = 7_215_002;
-
 /** Fills an empty database with the demo mall and adds its accounts, also to a demo mall that was filled without them. */
 export async function fillDemoMall(): Promise<string> {
   const said = await fillShops();
@@ -73,7 +72,7 @@ async function fillShops(): Promise<string> {
   const pictures = await makePictures(mall);
   await transaction(async (tx) => {
     // When two processes start on one empty database, the second waits for this lock and then finds the mall filled.
-    await takeLock(tx, fillingLock);
+    await takeLock(tx, locks.demoFilling);
     const [filled] = await tx.select({ id: shops.id }).from(shops).limit(1);
     if (!filled) await writeMall(tx, mall, pictures);
   });

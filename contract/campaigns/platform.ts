@@ -8,6 +8,9 @@ import { filterOf, Id, Paging, pageOf } from '#contract/core/values.ts';
 export const segmentDaysMax = 730;
 export const campaignReasonMax = 300;
 export const campaignPointsMax = 1_000_000;
+/** Counting stops here: so many are at least that many. */
+export const segmentCountMax = 1_000_000;
+export const startingPeopleMax = 10_000;
 const amountMax = 100_000_000; // one million in the mall's currency
 
 const Days = z.int().min(1).max(segmentDaysMax);
@@ -50,7 +53,9 @@ export const Campaign = z.object({
   categoryName: z.string().nullable().describe('Of the segment "bought"'),
   reason: z.string(),
   state: z.enum(campaignStates),
-  people: Count.describe('How many it is for; while it waits, as counted when it began'),
+  people: Count.describe(
+    `How many it is for; while it waits, as counted when it began, no further than ${startingPeopleMax}`,
+  ),
   given: Count.describe('How many have got it, or had points taken'),
   skipped: Count.describe(
     'How many could not: they have as many copies as one person may, none was left, or they had no points',
@@ -68,7 +73,7 @@ export const countSegment = call({
   method: 'POST',
   path: '/api/platform/campaign/count',
   ...ours,
-  summary: 'Counts the people of a segment as it is now',
+  summary: `Counts the people of a segment as it is now, no further than ${segmentCountMax}`,
   input: z.object({ segment: Segment }),
   output: z.object({ people: Count }),
   refuses: [],

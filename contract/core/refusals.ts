@@ -282,6 +282,7 @@ export const refusals = {
   payout_not_found: 404,
   payout_cannot_move: 409,
   payout_decided: 409,
+  payout_file_not_found: 404,
   payout_in_file: 409,
   reconciliation_running: 409,
   pay_provider_closed: 409,

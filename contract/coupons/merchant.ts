@@ -165,7 +165,7 @@ export const getShopCoupon = call({
   refuses: ['coupon_not_found'],
 });
 
-const termsRefusals = ['bad_input', 'product_not_found', 'too_many_coupons'] as const;
+const termsRefusals = ['bad_input', 'product_not_found', 'category_not_found', 'too_many_coupons'] as const;
 
 export const addCoupon = call({
   method: 'POST',

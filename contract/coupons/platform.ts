@@ -151,7 +151,13 @@ export const getPlatformCoupon = call({
   refuses: ['coupon_not_found'],
 });
 
-const termsRefusals = ['bad_input', 'product_not_found', 'too_many_platform_coupons', 'coupon_code_taken'] as const;
+const termsRefusals = [
+  'bad_input',
+  'product_not_found',
+  'category_not_found',
+  'too_many_platform_coupons',
+  'coupon_code_taken',
+] as const;
 
 export const addPlatformCoupon = call({
   method: 'POST',

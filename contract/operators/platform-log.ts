@@ -96,8 +96,10 @@ export const operatorActs = {
   payout: [
     'payout_approved',
     'payout_refused',
+    'payout_sent',
     'payout_paid',
     'payout_failed',
+    'payout_returned',
     'payout_account_shown',
     'payout_filed',
     'balance_corrected',

@@ -44,7 +44,10 @@ export const Payout = z.object({
   requestedBy: z.string().describe('Nickname; empty for the schedule'),
   requestedAt: Time,
   decidedAt: Time.nullable().describe('When it was approved, refused or cancelled'),
-  endedAt: Time.nullable().describe('When it was paid, failed or returned; a sent one is on its way to the bank'),
+  sentAt: Time.nullable().describe(
+    'When it was handed to the bank or to Stripe; until it has ended it is on its way. Null also when it was recorded as paid at once',
+  ),
+  endedAt: Time.nullable().describe('When it was paid, failed or returned'),
   reason: z.string().describe('Why it was refused, has failed or was returned'),
   reference: z.string().describe('Of the transfer'),
 });

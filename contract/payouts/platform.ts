@@ -14,6 +14,10 @@ export const payoutReasonMax = 200;
 
 const Reason = z.string().trim().min(1).max(payoutReasonMax);
 const which = z.object({ payoutNo: PayoutNumber });
+const FileNumber = z
+  .string()
+  .regex(/^PF\d{22}$/)
+  .meta({ examples: ['PF2611160000000001234567'] });
 const steps = ['payout_not_found', 'payout_cannot_move', 'payout_decided'] as const;
 
 export const payoutsCountMax = 10_000;
@@ -173,6 +177,32 @@ export const refusePayout = call({
   refuses: steps,
 });
 
+export const recordSentPayout = call({
+  method: 'POST',
+  path: '/api/platform/payout/sent/{payoutNo}',
+  who: 'platform',
+  scope: 'finance',
+  asksAgain: true,
+  summary:
+    'Records that an approved payout was handed to the bank. Until it is recorded as paid or returned it is on its way, and comes into no other file. Works once',
+  input: which,
+  output: done,
+  refuses: steps,
+});
+
+export const recordSentFile = call({
+  method: 'POST',
+  path: '/api/platform/payout/file/sent/{fileNo}',
+  who: 'platform',
+  scope: 'finance',
+  asksAgain: true,
+  summary:
+    'Records that a file was handed to the bank: those of its payouts that are still approved are sent, all of them or none. Others stay as they are',
+  input: z.object({ fileNo: FileNumber }),
+  output: z.object({ payouts: z.int().min(1) }),
+  refuses: ['payout_file_not_found', 'payout_cannot_move'],
+});
+
 export const recordPaidPayout = call({
   method: 'POST',
   path: '/api/platform/payout/paid/{payoutNo}',
@@ -180,7 +210,7 @@ export const recordPaidPayout = call({
   scope: 'finance',
   asksAgain: true,
   summary:
-    'Records that an approved payout was transferred, with the reference of the transfer as its proof. Works once',
+    'Records that an approved or sent payout has been paid, with the reference of the transfer as its proof. Works once',
   input: z.object({
     ...which.shape,
     reference: z.string().trim().min(1).max(payoutReferenceMax),
@@ -196,8 +226,15 @@ export const recordFailedPayout = call({
   who: 'platform',
   scope: 'finance',
   summary:
-    'Records that an approved payout could not be transferred, or that a paid one came back, with the reason: its amount is available to the shop again',
-  input: z.object({ ...which.shape, reason: Reason }),
+    'Records that an approved payout could not be transferred, or that a sent or paid one was returned by the bank, with the reason: its amount is available to the shop again',
+  input: z.object({
+    ...which.shape,
+    reason: Reason,
+    seen: z
+      .enum(['approved', 'sent', 'paid'])
+      .optional()
+      .describe('The status that the caller has seen: if it is another one by now, nothing is recorded'),
+  }),
   output: done,
   refuses: steps,
 });

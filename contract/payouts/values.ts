@@ -40,7 +40,10 @@ export const ledgerRules = [
 ] as const;
 export type LedgerRule = (typeof ledgerRules)[number];
 
-/** Requested by the shop or its schedule, approved by the platform, sent to the provider, and paid; or what else becomes of it. */
+/**
+ * Requested by the shop or its schedule, approved by the platform, sent to the bank or the provider, and paid. What was never sent has
+ * failed; what was sent or even paid, and came back, is returned.
+ */
 export const payoutStatuses = [
   'requested',
   'approved',

@@ -80,7 +80,17 @@ export const ledgerPromises = {
       or (p.status in ('failed', 'returned') and (t.state <> 'ended' or (t.transfer_id is not null and t.reversed_at is null)))
     union all
     select p.number from payouts p join payout_accounts a on a.id = p.account_id left join payout_transfers t on t.payout_id = p.id
-    where t.payout_id is null and ((a.provider <> 'manual' and p.status in ('approved', 'paid', 'failed')) or p.status = 'sent')`,
+    where t.payout_id is null and a.provider <> 'manual' and p.status in ('approved', 'sent', 'paid', 'failed', 'returned')`,
+  'Q19 a payout was sent once, by an operator or its provider, after its approval and before its end': sql`
+    select p.number from payouts p join payout_accounts a on a.id = p.account_id
+    where (p.sent_at is not null and (p.sent_by is null) = (a.provider = 'manual'))
+      or p.sent_at < p.decided_at or p.ended_at < p.sent_at
+      or (p.status = 'sent' and p.ended_at is not null) or (p.status = 'returned' and p.reference = '' and p.sent_at is null)`,
+  'Q19 a payout that came back is in the ledger as what it was, sent or paid, and is never paid again': sql`
+    select p.number from payouts p left join ledger_entries e on e.payout_id = p.id and e.shop_id = p.shop_id
+    where p.status = 'returned' group by p.id
+    having coalesce(-sum(e.amount) filter (where e.account = 'paid_out' and e.amount < 0), 0) <> case when p.reference = '' then 0 else p.amount end
+      or max(e.id) filter (where e.rule = 'payout') > min(e.id) filter (where e.rule = 'payout_return')`,
   'Q19 a correction is in the ledger once, with its reason': sql`
     select 'correction ' || c.id from balance_corrections c
     left join ledger_entries e on e.cause = 'correction:' || c.id and e.account = 'available' and e.shop_id = c.shop_id

@@ -2,13 +2,12 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { locks } from './locks.ts';
 import { startFailure } from './start-failure.ts';
 
 const migrationsFolder = new URL('../../migrations', import.meta.url).pathname;
 const migrationsSchema = 'drizzle';
 const migrationsTable = '__drizzle_migrations';
-const advisoryLock = 7_215_001; // any number, the same in every process of the mall
-
 /** Brings the schema up to date. Processes that start together wait for one another. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -20,7 +19,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
   try {
     await assertDurable(client);
-    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    await client.query('select pg_advisory_lock($1)', [locks.migrations]);
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema, migrationsTable });
   } finally {
     await client.end();

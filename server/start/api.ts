@@ -49,6 +49,7 @@ import { serveMachine } from '#server/modules/machine/routes.ts';
 import { serveNotifications } from '#server/modules/notifications/routes.ts';
 import { findOperator } from '#server/modules/operators/index.ts';
 import { serveOperators } from '#server/modules/operators/routes.ts';
+import { countLimitedUnits } from '#server/modules/orders/index.ts';
 import { listOrderNumbers } from '#server/modules/orders/reads/payment-content-queries.ts';
 import { serveOrders } from '#server/modules/orders/routes.ts';
 import { servePayments } from '#server/modules/payments/routes.ts';
@@ -177,7 +178,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveShipping(api);
   openPayments(api, settings);
   servePayments(api, listOrderNumbers);
-  serveCart(api);
+  serveCart(api, { countLimited: countLimitedUnits });
   serveAccounts(api);
   serveCampaigns(api);
   serveRefunds(api);

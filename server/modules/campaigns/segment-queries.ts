@@ -44,11 +44,12 @@ function isIn(segment: Segment, slice?: Slice): SQL {
   }
 }
 
-export async function countPeople(segment: Segment, on: Asker = database()): Promise<number> {
+/** How many people a segment has now: no further than `max`, since a large mall should not wait to learn that there are many. */
+export async function countPeople(segment: Segment, max: number): Promise<number> {
   const [counted] = await statement<{ people: number }>(
     'count_segment',
-    sql`select count(*)::int as people from ${accounts} a where ${isIn(segment)}`,
-  ).rows(on);
+    sql`select count(*)::int as people from (select 1 from ${accounts} a where ${isIn(segment)} limit ${max}) counted`,
+  ).rows(database());
   return counted?.people ?? 0;
 }
 

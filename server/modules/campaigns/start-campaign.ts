@@ -15,10 +15,14 @@ type Operator = Caller<'platform'>;
 type New = { couponId: number | null; points: number | null; segment: contract.Segment; reason: string };
 
 /** Begins to give a coupon of the platform to people; the job does it. */
-export function giveCoupon(by: Operator, input: z.output<typeof contract.giveCoupon.input>): Promise<{ id: number }> {
+export async function giveCoupon(
+  by: Operator,
+  input: z.output<typeof contract.giveCoupon.input>,
+): Promise<{ id: number }> {
+  const counted = await countStarting(input.segment);
   return once(by, contract.giveCoupon.path, input, async (tx) => {
     const coupon = await getGivableCoupon(tx, input.couponId);
-    const { id, people } = await start(tx, by, { ...input, points: null });
+    const { id, people } = await start(tx, by, counted, { ...input, points: null });
     const { segment, reason } = input;
     const after = { campaign: id, coupon: input.couponId, segment, people };
     await logOperatorAct(tx, by, { act: 'coupon_given', subject: coupon.name.en, after, reason });
@@ -27,9 +31,13 @@ export function giveCoupon(by: Operator, input: z.output<typeof contract.giveCou
 }
 
 /** Begins to give points to people, or to take them. */
-export function givePoints(by: Operator, input: z.output<typeof contract.givePoints.input>): Promise<{ id: number }> {
+export async function givePoints(
+  by: Operator,
+  input: z.output<typeof contract.givePoints.input>,
+): Promise<{ id: number }> {
+  const counted = await countStarting(input.segment);
   return once(by, contract.givePoints.path, input, async (tx) => {
-    const { id, people } = await start(tx, by, { ...input, couponId: null });
+    const { id, people } = await start(tx, by, counted, { ...input, couponId: null });
     const { points, segment, reason } = input;
     const subject = segment.kind === 'account' ? String(segment.accountId) : segment.kind;
     const after = { campaign: id, points, segment, people };
@@ -37,6 +45,9 @@ export function givePoints(by: Operator, input: z.output<typeof contract.givePoi
     return { id };
   });
 }
+
+/** Before anything is locked: the job that gathers them learns exactly how many there are. */
+const countStarting = (segment: contract.Segment) => countPeople(segment, contract.startingPeopleMax);
 
 /** An answer may be lost on its way: whoever sends the same again under its key begins nothing more. */
 function once<Answer>(
@@ -52,8 +63,7 @@ function once<Answer>(
   });
 }
 
-async function start(tx: Transaction, by: Operator, { couponId, points, segment, reason }: New) {
-  const people = await countPeople(segment, tx);
+async function start(tx: Transaction, by: Operator, people: number, { couponId, points, segment, reason }: New) {
   if (people === 0) throw new Refusal('segment_empty');
   const row = { couponId, points, segment, reason, people, createdBy: by.session.accountId, createdAt: mallNow };
   const [added] = await refuseViolation(tx.insert(campaigns).values(row).returning({ id: campaigns.id }), {

@@ -10,6 +10,7 @@ import {
   type TemplateParcel,
   type TemplateRule,
 } from '#server/modules/pricing/index.ts';
+import { type CountLimitedUnits, withOffers } from './cart-offers.ts';
 import type { CartOwner } from './open-cart.ts';
 import { listFreightRules, listLines } from './queries.ts';
 
@@ -17,15 +18,22 @@ import { listFreightRules, listLines } from './queries.ts';
 export async function estimateDelivery(
   owner: CartOwner,
   destination: Destination,
+  countLimited: CountLimitedUnits,
 ): Promise<OutputOf<typeof estimateCartDelivery>> {
   const [country, lines] = await Promise.all([destinationCountry(destination), listLines(owner)]);
-  const selected = new Map(lines.filter(({ isSelected }) => isSelected).map((line) => [line.skuId, line.quantity]));
+  const selected = new Map(lines.filter(({ isSelected }) => isSelected).map((line) => [line.skuId, line]));
   const facts = await listSkuFacts(database(), [...selected.keys()]);
-  const sent = facts.filter((sku) => !sku.isVirtual && canBuy(sku));
+  const chosen = facts.flatMap((sku) => {
+    const line = selected.get(sku.skuId);
+    return line ? [{ ...line, sku }] : [];
+  });
+  const offered = await withOffers(owner, chosen, countLimited);
+  const sent = offered
+    .map(({ sku, quantity }) => ({ ...sku, quantity }))
+    .filter((sku) => !sku.isVirtual && canBuy(sku));
   const templateIds = [...new Set(sent.map(({ freightTemplateId }) => freightTemplateId))].filter((id) => id !== null);
   const rules = await listFreightRules(templateIds, country);
-  const ordered = sent.map((sku) => ({ ...sku, quantity: selected.get(sku.skuId) ?? 0 }));
-  const shops = [...Map.groupBy(ordered, ({ shopId }) => shopId)].map(([shopId, own]) => ({
+  const shops = [...Map.groupBy(sent, ({ shopId }) => shopId)].map(([shopId, own]) => ({
     shopId,
     ...deliveryOf(parcelsByTemplate(own, (line) => line, rules)),
   }));

@@ -13,38 +13,36 @@ import {
 import { pictureValue } from '#server/modules/content/index.ts';
 import { listReachableCoupons, type ReachableRow, reachableValue } from '#server/modules/coupons/index.ts';
 import {
-  type ChosenOffer,
   chooseBestCoupons,
   chooseDeals,
-  chooseOffers,
   isOutOfDeals,
   isShopBorne,
   sumUpProducts,
 } from '#server/modules/pricing/index.ts';
 import { cartDeals, listMissing } from './cart-deals.ts';
+import { type CountLimitedUnits, type WithOffer, withOffers } from './cart-offers.ts';
 import { couponHint } from './coupon-hint.ts';
 import type { CartOwner } from './open-cart.ts';
 import { listLines } from './queries.ts';
 
 type Line = Awaited<ReturnType<typeof listLines>>[number] & { sku: SkuFacts };
-type Offered = Line & Pick<ChosenOffer, 'offer' | 'missed'>;
+type Offered = WithOffer<Line>;
 type Row = Offered & { dealId: number | null; dealOff: Money; outOfDeals: Shown['invalid'][number]['outOfDeals'] };
 type Shown = z.input<typeof Cart>;
 
 /** The cart by shop, and separately the lines that cannot be ordered. */
-export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown> {
+export async function showCart(owner: CartOwner, locale: Locale, countLimited: CountLimitedUnits): Promise<Shown> {
   const lines = await listLines(owner);
   const facts = await listSkuFacts(
     database(),
     lines.map(({ skuId }) => skuId),
   );
   const bySku = new Map(facts.map((sku) => [sku.skuId, sku]));
-  const offered = withOffers(
-    lines.flatMap((line): Line[] => {
-      const sku = bySku.get(line.skuId);
-      return sku ? [{ ...line, sku }] : [];
-    }),
-  );
+  const found = lines.flatMap((line): Line[] => {
+    const sku = bySku.get(line.skuId);
+    return sku ? [{ ...line, sku }] : [];
+  });
+  const offered = await withOffers(owner, found, countLimited);
   const running = await listRunningDeals(database(), [...new Set(offered.map(({ sku }) => sku.shopId))]);
   const rows = withDeals(offered, running);
   const valid = rows.filter(({ sku }) => whyNotForSale(sku) === null);
@@ -83,17 +81,6 @@ export async function showCart(owner: CartOwner, locale: Locale): Promise<Shown>
     best: bestOf(selected, coupons, locale),
     pieces: unitsOf(valid),
   };
-}
-
-/** The lines at the prices that an order of the selected ones would have; of the others, an order of each alone. */
-function withOffers(lines: readonly Line[]): Offered[] {
-  const units = ({ sku, quantity }: Line) => ({ ...sku, quantity });
-  const together = chooseOffers(lines.filter(({ isSelected }) => isSelected).map(units));
-  return lines.map((line) => {
-    const chosen = together.get(line.skuId) ?? chooseOffers([units(line)]).get(line.skuId);
-    const { price, offer = null, missed = null } = chosen ?? { price: line.sku.price };
-    return { ...line, sku: { ...line.sku, price }, offer, missed };
-  });
 }
 
 /** The deals in which an order of the selected lines would take part. */

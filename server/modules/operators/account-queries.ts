@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 
@@ -18,9 +18,13 @@ export async function findPerson(reader: Reader, by: { email: string } | { accou
   return person ?? null;
 }
 
-/** Whether anybody runs this mall yet. */
+/** Whether anybody can run this mall: whose account is disabled cannot. */
 export async function hasOperators(reader: Reader): Promise<boolean> {
-  const found = await reader.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'platform')).limit(1);
+  const found = await reader
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'platform'), isNull(accounts.disabledAt)))
+    .limit(1);
   return found.length > 0;
 }
 

@@ -1,4 +1,4 @@
-// Long, because it is one subject: an operator from the invitation to the last administrator, who stays.
+// Long, because it is one subject: who runs the mall, from the first administrator to the log.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approveApplication, listAllApplications } from '#contract/applications/platform.ts';
 import { type Call, type InputOf, type PlatformScope, platformScopes } from '#contract/core/call.ts';
@@ -282,6 +282,18 @@ test('the log says who did what, from where, before and after, and nothing in it
 test('a mall that someone runs prints no link, and its old link makes nobody an administrator', async () => {
   expect(await inviteFirstAdministrator('https://mall.test')).toBe(null);
   expect(platformScopes.length).toBeGreaterThan(0);
+});
+
+test('whose account is disabled runs nothing: a mall without any other operator prints a link', async () => {
+  await mall.pool.query(
+    `update accounts set disabled_at = now() where role = 'platform' and disabled_at is null and id <> $1`,
+    [administrator.accountId],
+  );
+  expect(await inviteFirstAdministrator('https://mall.test')).toBe(null);
+  await mall.pool.query('update accounts set disabled_at = now() where id = $1', [administrator.accountId]);
+  expect(await inviteFirstAdministrator('https://mall.test')).toContain('/console/run-the-mall?key=');
+  await mall.pool.query(`update accounts set disabled_at = null where role = 'platform'`);
+  expect(await inviteFirstAdministrator('https://mall.test')).toBe(null);
 });
 
 test('the first administrator joins by the printed link, once', async () => {

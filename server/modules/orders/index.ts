@@ -4,6 +4,7 @@ export {
 } from '#server/modules/orders/address-change/change-queries.ts';
 export { lapseChange } from '#server/modules/orders/address-change/decide-change.ts';
 export { deleteOldDrafts } from '#server/modules/orders/checkout/create-draft.ts';
+export { countLimitedUnits } from '#server/modules/orders/checkout/limited-offers.ts';
 export { newNumber } from '#server/modules/orders/checkout/order-numbers.ts';
 export { adoptOrders } from '#server/modules/orders/guests/adopt-orders.ts';
 export { orderLink } from '#server/modules/orders/guests/order-link.ts';

@@ -1,35 +1,11 @@
-import type { PayoutStatus } from '#contract/payouts/values.ts';
-import { type Transaction, transaction } from '#server/database/connection.ts';
-import type { Actor } from '#server/http/caller.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { transaction } from '#server/database/connection.ts';
 import { assertOwnPictures } from '#server/modules/content/index.ts';
-import { findLastAct, type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
+import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 import { logAct } from '#server/modules/shops/index.ts';
-import { movePayout } from './move-payout.ts';
-import { isByProvider, lockPayoutStatus } from './payout-queries.ts';
+import { assertByHand, moveFor, platformFor, slowerThan } from './move-for-operator.ts';
+import { lockPayoutStatus } from './payout-queries.ts';
 
-// What the platform does with payouts, each once. The shop's log names no person for it.
-
-const decisions = ['payout_approved', 'payout_refused', 'payout_paid', 'payout_failed'] as const;
-
-/** Changes the status of a payout for an operator. The slower of two is refused, and reads who was faster. */
-async function moveFor(
-  tx: Transaction,
-  by: LoggedOperator,
-  number: string,
-  to: PayoutStatus,
-  change: Parameters<typeof movePayout>[3] = {},
-): Promise<number> {
-  try {
-    return (await movePayout(tx, { number }, to, change)).shopId;
-  } catch (error) {
-    if (!(error instanceof Refusal && error.reason === 'payout_cannot_move') || by === null) throw error;
-    const last = await findLastAct(tx, decisions, number);
-    throw last ? new Refusal('payout_decided', { name: last.by }) : error;
-  }
-}
-
-const platformFor = (shopId: number): Actor => ({ shopId, accountId: null });
+// What the platform does with payouts, each once.
 
 export function approvePayout(by: LoggedOperator, number: string): Promise<null> {
   return transaction(async (tx) => {
@@ -49,11 +25,6 @@ export function refusePayout(by: LoggedOperator, number: string, reason: string)
   });
 }
 
-/** What a provider pays is recorded by its own messages. */
-async function assertByHand(tx: Transaction, number: string): Promise<void> {
-  if (await isByProvider(tx, number)) throw new Refusal('payout_cannot_move');
-}
-
 /** `proofHash`: a picture of the transfer, uploaded by the operator who records it. */
 export function recordPaidPayout(
   by: LoggedOperator,
@@ -71,17 +42,28 @@ export function recordPaidPayout(
   });
 }
 
-/** Before it was paid it has failed; afterwards it has come back. */
-export function recordFailedPayout(by: LoggedOperator, number: string, reason: string): Promise<null> {
+type Failure = { payoutNo: string; reason: string; seen?: 'approved' | 'sent' | 'paid' | undefined };
+
+/**
+ * What was not sent yet has failed; what was sent or paid was returned by the bank. Whoever saw another status than the payout
+ * has by now is refused: what failed in their eyes may have been paid by a colleague.
+ */
+export function recordFailedPayout(by: LoggedOperator, { payoutNo, reason, seen }: Failure): Promise<null> {
   return transaction(async (tx) => {
-    await assertByHand(tx, number);
-    const wasPaid = (await lockPayoutStatus(tx, number)) === 'paid';
-    const shopId = await moveFor(tx, by, number, wasPaid ? 'returned' : 'failed', { reason });
-    if (wasPaid) await logAct(tx, platformFor(shopId), 'payout_returned', number, reason);
-    else await logAct(tx, platformFor(shopId), 'payout_failed', number, reason);
-    const [before, after] = wasPaid ? ['paid', 'returned'] : ['approved', 'failed'];
-    const change = { before: { status: before }, after: { status: after, shopId } };
-    await logOperatorAct(tx, by, { act: 'payout_failed', subject: number, ...change, reason });
+    await assertByHand(tx, payoutNo);
+    const before = await lockPayoutStatus(tx, payoutNo);
+    if (before && seen && seen !== before) throw await slowerThan(tx, payoutNo);
+    const isReturned = before === 'sent' || before === 'paid';
+    const shopId = await moveFor(tx, by, payoutNo, isReturned ? 'returned' : 'failed', { reason });
+    const to = isReturned ? 'returned' : 'failed';
+    if (isReturned) await logAct(tx, platformFor(shopId), 'payout_returned', payoutNo, reason);
+    else await logAct(tx, platformFor(shopId), 'payout_failed', payoutNo, reason);
+    const change = { before: { status: before }, after: { status: to, shopId }, reason };
+    await logOperatorAct(tx, by, {
+      act: isReturned ? 'payout_returned' : 'payout_failed',
+      subject: payoutNo,
+      ...change,
+    });
     return null;
   });
 }

@@ -5,7 +5,6 @@ import { type Locale, localized } from '#contract/core/languages.ts';
 import {
   type getPayoutToPay,
   type listPayoutsToPay,
-  type PayoutStep,
   type PayoutToPay,
   payoutsCountMax,
 } from '#contract/payouts/platform.ts';
@@ -16,12 +15,11 @@ import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pictureColumns, pictureValue } from '#server/modules/content/index.ts';
 import { pictures } from '#server/modules/content/tables.ts';
-import { accounts } from '#server/modules/identity/tables.ts';
-import { listActsOn } from '#server/modules/operators/index.ts';
 import { ledgerEntries } from '#server/modules/payments/tables.ts';
 import { sumBalances } from './balance-queries.ts';
 import { entriesFrom, entryValue } from './entry-queries.ts';
 import { type PayoutRows, payoutsFrom, payoutValue } from './payout-queries.ts';
+import { listSteps } from './payout-step-queries.ts';
 import { payoutAccounts, payoutFiles, payouts } from './tables.ts';
 
 type Asked = z.output<typeof listPayoutsToPay.input>;
@@ -170,43 +168,19 @@ async function listEntriesBehind(payout: typeof payouts.$inferSelect) {
     .orderBy(highestFirst(ledgerEntries.at), highestFirst(ledgerEntries.id));
 }
 
-type Step = z.output<typeof PayoutStep>;
-
-/** What a payout went through. Who decided stands in the log of the platform, and nobody for what providers and schedules did. */
-async function listSteps({ payout, requestedBy }: PayoutRows): Promise<Step[]> {
-  const { status, reason, reference, requestedAt, decidedAt, endedAt, fileId } = payout;
-  const [acts, [file]] = await Promise.all([
-    listActsOn(database(), payout.number),
-    fileId === null
-      ? []
-      : database()
-          .select({ number: payoutFiles.number, at: payoutFiles.madeAt, by: accounts.nickname })
-          .from(payoutFiles)
-          .innerJoin(accounts, eq(accounts.id, payoutFiles.madeBy))
-          .where(eq(payoutFiles.id, fileId)),
-  ]);
-  const byOf = (act: (typeof acts)[number]['act']) => acts.find((one) => one.act === act)?.by ?? '';
-  const steps: Step[] = [
-    { what: 'requested', at: requestedAt.toISOString(), by: requestedBy ?? '', text: '' },
-    ...acts
-      .filter(({ act }) => act === 'payout_account_shown')
-      .map(({ at, by }): Step => ({ what: 'account_shown', at, by, text: '' })),
-  ];
-  if (decidedAt) {
-    const what = status === 'refused' || status === 'cancelled' ? status : 'approved';
-    const by = what === 'refused' ? byOf('payout_refused') : what === 'approved' ? byOf('payout_approved') : '';
-    steps.push({ what, at: decidedAt.toISOString(), by, text: what === 'refused' ? reason : '' });
-  }
-  if (file) steps.push({ what: 'filed', at: file.at.toISOString(), by: file.by, text: file.number });
-  const paid = acts.find(({ act }) => act === 'payout_paid');
-  if (status === 'returned' && paid) steps.push({ what: 'paid', at: paid.at, by: paid.by, text: reference });
-  if (endedAt) {
-    const isPaid = status === 'paid';
-    const by = byOf(isPaid ? 'payout_paid' : 'payout_failed');
-    steps.push({ what: status, at: endedAt.toISOString(), by, text: isPaid ? reference : reason });
-  }
-  return steps.toSorted((one, other) => one.at.localeCompare(other.at)).slice(-200);
-}
+/** The payouts of a file for the bank, locked in the order of their ids until the transaction ends. */
+export const lockFiledPayouts = (tx: Transaction, fileNo: string) =>
+  tx
+    .select({ number: payouts.number, status: payouts.status })
+    .from(payouts)
+    .where(
+      inArray(
+        payouts.fileId,
+        tx.select({ id: payoutFiles.id }).from(payoutFiles).where(eq(payoutFiles.number, fileNo)),
+      ),
+    )
+    .orderBy(asc(payouts.id))
+    .for('update');
 
 /** The sealed number of the account that a payout goes to. */
 export async function findSealedNumber(tx: Transaction, number: string) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { LedgerRule, PayoutStatus, ShopAccount } from '#contract/payouts/values.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { publish } from '#server/database/events.ts';
@@ -12,6 +12,8 @@ import { payouts } from './tables.ts';
 export type PayoutRow = typeof payouts.$inferSelect;
 type Booking = { rule: LedgerRule; from: ShopAccount; to: ShopAccount };
 
+const returnedUnpaid: Booking = { rule: 'payout_return', from: 'payable', to: 'available' };
+
 /** What each step books. Approving and sending book nothing: the money has been on its way since the request. */
 const bookings: Partial<Record<PayoutStatus, Booking>> = {
   requested: { rule: 'payout_request', from: 'available', to: 'payable' },
@@ -22,11 +24,15 @@ const bookings: Partial<Record<PayoutStatus, Booking>> = {
   returned: { rule: 'payout_return', from: 'paid_out', to: 'available' },
 };
 
-/** Which status may follow which. What has failed or was returned is requested again. */
+/** One that comes back before it was paid has no reference yet, and its money was never booked as paid out. */
+const bookingOf = ({ status, reference }: PayoutRow): Booking | undefined =>
+  status === 'returned' && reference === '' ? returnedUnpaid : bookings[status];
+
+/** Which status may follow which. A sent one fails only when its provider refuses it; what has failed or was returned is requested again. */
 export const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
   requested: ['approved', 'refused', 'cancelled'],
   approved: ['sent', 'paid', 'failed'],
-  sent: ['paid', 'failed'],
+  sent: ['paid', 'failed', 'returned'],
   paid: ['returned'],
   failed: [],
   refused: [],
@@ -34,7 +40,10 @@ export const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
   returned: [],
 };
 
-type Change = { reason?: string; reference?: string; proofHash?: string | null };
+/** A transaction that waited for the step before has begun earlier: the times of a payout follow its steps all the same. */
+const afterSteps = sql`greatest(${mallNow}, ${payouts.decidedAt}, ${payouts.sentAt})`;
+
+type Change = { reason?: string; reference?: string; proofHash?: string | null; sentBy?: number | null };
 
 /**
  * Changes the status of a payout and books what that means. No other code sets a status; the update names those that it may
@@ -52,7 +61,7 @@ export async function movePayout(
     which.shopId === undefined ? undefined : eq(payouts.shopId, which.shopId),
   );
   const isDecision = to === 'approved' || to === 'refused' || to === 'cancelled';
-  const time = to === 'sent' ? {} : isDecision ? { decidedAt: mallNow } : { endedAt: mallNow };
+  const time = to === 'sent' ? { sentAt: afterSteps } : isDecision ? { decidedAt: mallNow } : { endedAt: afterSteps };
   const [moved] = await tx
     .update(payouts)
     .set({ status: to, ...change, ...time })
@@ -70,7 +79,7 @@ export async function movePayout(
 /** Books the step that a payout has just made, once, and publishes it. */
 export async function bookPayout(tx: Transaction, payout: PayoutRow): Promise<void> {
   const { id: payoutId, number, status, shopId, amount, currency } = payout;
-  const booking = bookings[status];
+  const booking = bookingOf(payout);
   if (booking)
     await writeLedger(tx, { cause: `payout:${number}:${status}`, rule: booking.rule, currency, payoutId }, [
       { account: booking.from, shopId, amount },

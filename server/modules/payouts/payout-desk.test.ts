@@ -150,6 +150,35 @@ test('a file for the bank has each approved payout once, unless it is taken agai
   expect((await file(['PO2611160000000001234567'])).reason).toBe('payout_not_found');
   expect(await violationsOf(mall)).toEqual([]);
 });
+
+test('a file that the bank has taken: what is still approved of it is sent, and comes into no other file', async () => {
+  const [one, two, failed, moved] = [await approved(), await approved(), await approved(), await approved()];
+  const fileNo = (await file([one, two, failed, moved])).data?.fileNo ?? '';
+  const operatorName = 'Somebody';
+  const newer = (await file([moved], true)).data?.fileNo;
+  await mall.ask(contract.recordFailedPayout, { payoutNo: failed, reason: 'Wrong name' }, as(operator.token));
+  const send = (which: string) => mall.ask(contract.recordSentFile, { fileNo: which }, as(operator.token));
+  expect((await send('PF2611160000000001234567')).reason).toBe('payout_file_not_found');
+  expect((await send(fileNo)).data).toEqual({ payouts: 2 });
+  expect((await send(fileNo)).reason).toBe('payout_cannot_move');
+  expect(await numbers({ status: 'sent' })).toEqual([two, one]);
+  expect(await detail(moved)).toMatchObject({ status: 'approved', sentAt: null, fileNo: newer });
+  expect((await file([one], true)).reason).toBe('payout_cannot_move');
+  expect(await logged(one)).toEqual(['payout_approved', 'payout_sent']);
+  const { history, sentAt } = await detail(one);
+  expect(history.at(-1)).toEqual({ what: 'sent', at: sentAt, by: operatorName, text: '' });
+  expect(await numbers({ words: fileNo, status: 'approved' })).toEqual([]);
+  const back = { payoutNo: one, reason: 'Closed account' };
+  expect((await mall.ask(contract.recordFailedPayout, { ...back, seen: 'approved' }, as(operator.token))).reason).toBe(
+    'payout_decided',
+  );
+  expect((await mall.ask(contract.recordFailedPayout, { ...back, seen: 'sent' }, as(operator.token))).code).toBe(200);
+  expect((await detail(one)).history.slice(-2).map(({ what, by, text }) => [what, by, text])).toEqual([
+    ['sent', operatorName, ''],
+    ['returned', operatorName, 'Closed account'],
+  ]);
+  expect(await violationsOf(mall)).toEqual([]);
+});
 let shopName = '';
 beforeAll(async () => {
   shopName = (await mall.pool.query("select name ->> 'en' as name from shops where id = $1", [shopId])).rows[0].name;

@@ -94,6 +94,7 @@ export const payoutValue = ({ payout, account, requestedBy }: PayoutRows): z.out
   requestedBy: requestedBy ?? '',
   requestedAt: payout.requestedAt.toISOString(),
   decidedAt: payout.decidedAt?.toISOString() ?? null,
+  sentAt: payout.sentAt?.toISOString() ?? null,
   endedAt: payout.endedAt?.toISOString() ?? null,
 });
 

@@ -1,3 +1,4 @@
+// Long, because it is one list: what may become of a payout, and what each step does to the balance.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as desk from '#contract/payouts/merchant-payouts.ts';
 import * as platformCalls from '#contract/payouts/platform.ts';
@@ -92,7 +93,7 @@ describe('a payout', () => {
     return data.payoutNo;
   };
   const byPlatform = async (
-    step: 'approvePayout' | 'refusePayout' | 'recordPaidPayout' | 'recordFailedPayout',
+    step: 'approvePayout' | 'refusePayout' | 'recordSentPayout' | 'recordPaidPayout' | 'recordFailedPayout',
     payoutNo: string,
   ) => {
     const input = { payoutNo, reason: 'Name does not match', reference: 'BANK-17' };
@@ -171,6 +172,45 @@ describe('a payout', () => {
       [owner.email],
     );
     expect(rows).toEqual([{ mails: 3 }]);
+    await clean();
+  });
+
+  test('that is sent is on its way until it is paid, or returned by the bank', async () => {
+    const before = await balances();
+    const [paid, returned] = [await requested(), await requested()];
+    expect(await byPlatform('recordSentPayout', paid)).toBe('payout_cannot_move');
+    for (const payoutNo of [paid, returned]) {
+      await byPlatform('approvePayout', payoutNo);
+      expect(await byPlatform('recordSentPayout', payoutNo)).toBe('done');
+      expect(await byPlatform('recordSentPayout', payoutNo)).toBe('payout_decided');
+      expect(await byPlatform('refusePayout', payoutNo)).toBe('payout_decided');
+    }
+    expect(await since(before)).toEqual({ available: -3_000, payable: 3_000 });
+    const listed = async (status: 'sent' | 'paid' | 'returned') =>
+      (await mall.ask(desk.listPayouts, { status, words: '', limit: 2 }, as(owner.token))).data?.list;
+    expect(await listed('sent')).toMatchObject(
+      [returned, paid].map((payoutNo) => ({ payoutNo, sentAt: expect.any(String), endedAt: null })),
+    );
+    expect((await mall.ask(desk.cancelPayout, { payoutNo: paid }, as(owner.token))).reason).toBe('payout_cannot_move');
+    expect(await byPlatform('recordPaidPayout', paid)).toBe('done');
+    expect(await byPlatform('recordFailedPayout', returned)).toBe('done');
+    expect(await byPlatform('recordPaidPayout', returned)).toBe('payout_decided');
+    expect(await byPlatform('recordFailedPayout', returned)).toBe('payout_decided');
+    expect(await since(before)).toEqual({ available: -1_500, paidOut: 1_500 });
+    expect((await listed('returned'))?.[0]).toMatchObject({
+      ...{ payoutNo: returned, reason: 'Name does not match', reference: '' },
+      ...{ sentAt: expect.any(String), endedAt: expect.any(String) },
+    });
+    const { rows } = await mall.pool.query(
+      `select e.rule, e.account, -e.amount as amount from ledger_entries e join payouts p on p.id = e.payout_id
+      where p.number = $1 and rule = 'payout_return' order by account`,
+      [returned],
+    );
+    expect(rows).toEqual([
+      { rule: 'payout_return', account: 'available', amount: 1_500 },
+      { rule: 'payout_return', account: 'payable', amount: -1_500 },
+    ]);
+    await deliverAll();
     await clean();
   });
 

@@ -20,6 +20,7 @@ import { makePayoutFile, showPayoutAccount } from './make-file.ts';
 import { grantMallFile, serveMallStatements } from './mall-statement/mall-file.ts';
 import { savePayoutAccount, savePayoutSchedule } from './payout-account.ts';
 import { getPayoutDeskOf, listPayoutsOf } from './payout-queries.ts';
+import { recordSentFile, recordSentPayout } from './record-sent.ts';
 import { cancelPayout, requestPayout } from './request-payout.ts';
 import { grantFile } from './statements/file-grant.ts';
 import { saveTaxData } from './statements/save-tax-data.ts';
@@ -94,8 +95,8 @@ function servePlatform(api: Api): void {
   serve(api, platform.recordPaidPayout, ({ payoutNo, reference, proofHash }, caller) =>
     recordPaidPayout(caller, payoutNo, reference, proofHash),
   );
-  serve(api, platform.recordFailedPayout, ({ payoutNo, reason }, caller) =>
-    recordFailedPayout(caller, payoutNo, reason),
-  );
+  serve(api, platform.recordSentPayout, ({ payoutNo }, caller) => recordSentPayout(caller, payoutNo));
+  serve(api, platform.recordSentFile, ({ fileNo }, caller) => recordSentFile(caller, fileNo));
+  serve(api, platform.recordFailedPayout, (failure, caller) => recordFailedPayout(caller, failure));
   serve(api, platform.correctBalance, (input, caller) => correctBalance(caller, input));
 }

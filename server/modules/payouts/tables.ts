@@ -100,6 +100,8 @@ export const payouts = pgTable(
     requestedBy: integer().references(() => accounts.id),
     requestedAt: timestamptz().notNull(),
     decidedAt: timestamptz(),
+    sentAt: timestamptz(), // to the bank or to the provider
+    sentBy: integer().references(() => accounts.id), // null for a provider
     endedAt: timestamptz(),
     reason: text().notNull().default(''),
     reference: text().notNull().default(''),
@@ -114,7 +116,16 @@ export const payouts = pgTable(
     index('payouts_open').on(table.id).where(sql`status in ('requested', 'approved')`),
     uniqueIndex('payouts_scheduled').on(table.shopId, table.scheduledFor),
     check('payouts_amount', sql`${table.amount} > 0`),
-    check('payouts_proof', sql`(${table.reference} <> '') = (${table.status} in ('paid', 'returned'))`),
+    check(
+      'payouts_proof',
+      sql`case when ${table.status} = 'paid' then ${table.reference} <> '' else ${table.status} = 'returned' or ${table.reference} = '' end`,
+    ),
+    check(
+      'payouts_sent',
+      sql`case when ${table.status} = 'sent' then ${table.sentAt} is not null
+        else ${table.sentAt} is null or ${table.status} in ('paid', 'failed', 'returned') end`,
+    ),
+    check('payouts_sent_by', sql`${table.sentBy} is null or ${table.sentAt} is not null`),
   ],
 );
 

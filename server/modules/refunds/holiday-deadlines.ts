@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/database/connection.ts';
-import { lockRefund } from '#server/modules/refunds/reads/with-refund.ts';
-import { type holidayShortened, moveBack, moveByHolidays } from '#server/modules/shops/index.ts';
+import { statement } from '#server/database/statement.ts';
+import { lockWaitingRefunds } from '#server/modules/refunds/reads/waiting-queries.ts';
+import { type holidayShortened, moveBackAfter, moveByHolidays } from '#server/modules/shops/index.ts';
 import { waitDays, waitsFor } from './deadlines.ts';
 import { findOrderTime } from './queries.ts';
-import { waitingForShop } from './refund-status.ts';
 import { refunds } from './tables.ts';
 
 /** Moves the deadline of a refund that has just begun to wait for its shop by the holidays within it. Nobody else's stands still. */
@@ -25,22 +25,19 @@ export async function moveAnswerDeadlinesBack(
   tx: Transaction,
   holiday: z.output<typeof holidayShortened.shape>,
 ): Promise<void> {
-  const concerned = await tx
-    .select({ number: refunds.number })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.shopId, holiday.shopId),
-        inArray(refunds.status, [...waitingForShop]),
-        gt(refunds.answerBy, new Date(holiday.until)),
-      ),
-    )
-    .orderBy(asc(refunds.orderId), asc(refunds.id));
-  for (const { number } of concerned) {
-    const { refund, order } = await lockRefund(tx, { number });
-    if (!refund.answerBy || waitsFor(refund) !== 'shop' || order.createdAt < new Date(holiday.shownFrom)) continue;
-    const { shopId, answerBy: deadline } = refund;
-    const answerBy = await moveBack(tx, { shopId, orderedAt: order.createdAt, deadline }, holiday);
-    if (answerBy) await tx.update(refunds).set({ answerBy, remindedAt: null }).where(eq(refunds.id, refund.id));
-  }
+  const concerned = await lockWaitingRefunds(tx, { ...holiday, until: new Date(holiday.until) });
+  if (concerned.length === 0) return;
+  const backOf = await moveBackAfter(tx, holiday);
+  const moved = concerned.flatMap(({ refund, orderedAt }) => {
+    const { id, answerBy: deadline } = refund;
+    if (!deadline || waitsFor(refund) !== 'shop' || orderedAt < new Date(holiday.shownFrom)) return [];
+    const answerBy = backOf({ orderedAt, deadline });
+    return answerBy ? [{ id, answerBy: answerBy.toISOString() }] : [];
+  });
+  await statement(
+    'move_answer_deadlines_back',
+    sql`update ${refunds} set answer_by = moved.answer_by, reminded_at = null
+      from unnest(${sql.param(moved.map(({ id }) => id))}::int[], ${sql.param(moved.map(({ answerBy }) => answerBy))}::timestamptz[])
+        as moved (id, answer_by) where ${refunds.id} = moved.id`,
+  ).run(tx);
 }

@@ -2,17 +2,16 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { shopFollowers, shops } from './tables.ts';
 
 export const followedMax = 1_000;
-const followingLock = 7_215_011;
-
 /** Follows an open shop and returns its number of followers. Repeating it changes nothing: only a new row is counted. */
 export async function followShop(accountId: number, shopId: number): Promise<{ followers: number }> {
   return transaction(async (tx) => {
     // One shop per person at a time: otherwise several at once would all find the last free place.
-    await takeLock(tx, followingLock, accountId);
+    await takeLock(tx, locks.following, accountId);
     const [shop] = await tx
       .select({ followers: shops.followerCount })
       .from(shops)

@@ -16,7 +16,7 @@ export {
   isShopPaused,
   shownHolidayColumn,
 } from '#server/modules/shops/holidays/holiday-queries.ts';
-export { moveBack, moveByHolidays } from '#server/modules/shops/holidays/move-deadline.ts';
+export { moveBackAfter, moveByHolidays } from '#server/modules/shops/holidays/move-deadline.ts';
 export { deleteKind } from '#server/modules/shops/kinds/delete-kind.ts';
 export { getKind, holdKinds, lockKinds } from '#server/modules/shops/kinds/kind-rows.ts';
 export { moveShops } from '#server/modules/shops/kinds/move-shops.ts';

@@ -11,9 +11,10 @@ export type TransferInput = {
 /** Refused: the provider has understood and will never do it, so nothing has moved. */
 export type StepAnswer = { state: 'done'; id: string } | { state: 'refused'; reason: string };
 
-/** What a message says: the bank has the money, it did not accept it, or the transfer to the shop's account was taken back. */
+/** What a message says: the payout is on its way to the bank, the bank has the money, it did not accept it, or the transfer to the shop's account was taken back. */
 type About = { number: string; amount: number; currency: string };
 export type PayoutReport =
+  | (About & { kind: 'sent'; connectedId: string; providerPayoutId: string })
   | (About & { kind: 'paid'; connectedId: string; providerPayoutId: string })
   | (About & { kind: 'failed'; connectedId: string; providerPayoutId: string; reason: string })
   | (About & { kind: 'reversed'; transferId: string });

@@ -110,15 +110,28 @@ function accountOf(account: Stripe.Account): ConnectedAccount {
 /** Others may use the same Stripe account: what has no number of a payout is ignored. */
 function reportOf(event: Stripe.Event): PayoutReport | null {
   switch (event.type) {
+    case 'payout.created':
+    case 'payout.updated':
     case 'payout.paid':
     case 'payout.failed':
     case 'payout.canceled': {
-      const { id, metadata, amount, currency, failure_message: message, failure_code: code } = event.data.object;
+      const {
+        id,
+        metadata,
+        amount,
+        currency,
+        status,
+        failure_message: message,
+        failure_code: code,
+      } = event.data.object;
       if (!metadata?.payout) return null;
       const about = {
         ...{ number: metadata.payout, connectedId: event.account ?? '', providerPayoutId: id },
         ...{ amount, currency: currency.toUpperCase() },
       };
+      // What has become of it says a message of its own.
+      if (event.type === 'payout.created' || event.type === 'payout.updated')
+        return status === 'pending' || status === 'in_transit' ? { kind: 'sent', ...about } : null;
       if (event.type === 'payout.paid') return { kind: 'paid', ...about };
       return { kind: 'failed', ...about, reason: message ?? code ?? 'The bank did not accept it' };
     }

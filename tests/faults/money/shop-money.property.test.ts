@@ -173,13 +173,14 @@ const steps = {
       if (data) payouts.push(data.payoutNo);
     },
   onPayout:
-    (index: number, act: 'cancel' | 'approve' | 'refuse' | 'paid' | 'failed'): Step =>
+    (index: number, act: 'cancel' | 'approve' | 'refuse' | 'sent' | 'paid' | 'failed'): Step =>
     async ({ payouts }) => {
       const payoutNo = at(payouts, index);
       if (!payoutNo) return;
       if (act === 'cancel') await ask(owner, desk.cancelPayout, { payoutNo });
       if (act === 'approve') await ask(platform, platformDesk.approvePayout, { payoutNo });
       if (act === 'refuse') await ask(platform, platformDesk.refusePayout, { payoutNo, reason: 'No' });
+      if (act === 'sent') await ask(platform, platformDesk.recordSentPayout, { payoutNo });
       if (act === 'paid') await ask(platform, platformDesk.recordPaidPayout, { payoutNo, reference: 'B-1' });
       if (act === 'failed') await ask(platform, platformDesk.recordFailedPayout, { payoutNo, reason: 'Closed' });
     },
@@ -215,7 +216,7 @@ const answer = fc.oneof(index.map(steps.accept), index.map(steps.refuse));
 const decide = fc.tuple(index, fc.boolean()).map(([refund, isAccepted]) => steps.decide(refund, isAccepted));
 const payOut = fc.constantFrom(0.3, 1, 1.5).map(steps.payOut);
 const onPayout = fc
-  .tuple(index, fc.constantFrom('cancel', 'approve', 'refuse', 'paid', 'failed'))
+  .tuple(index, fc.constantFrom('cancel', 'approve', 'refuse', 'sent', 'paid', 'failed'))
   .map(([payout, act]) => steps.onPayout(payout, act));
 const one = fc
   .oneof(
@@ -234,6 +235,7 @@ const paying = (...acts: Parameters<typeof steps.onPayout>[1][]) => [
 /** What each run contains at any point of it. */
 const certain = [
   ...[paying('cancel'), paying('refuse'), paying('approve', 'failed'), paying('approve', 'paid', 'failed')],
+  ...[paying('approve', 'sent', 'paid'), paying('approve', 'sent', 'failed')],
   [steps.sell(2), steps.askBack(0, 1), steps.accept(0), steps.receive(0)],
   [steps.sell(2), steps.receive(0), steps.askBack(0, 2), steps.refuse(0), steps.decide(0, false)],
 ];
@@ -280,6 +282,7 @@ test('whatever happens to a shop’s money, in any order and with the mall kille
     'payout',
     'cancel',
     'approve',
+    'sent',
     'paid',
     'failed',
   ];

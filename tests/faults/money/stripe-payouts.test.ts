@@ -1,7 +1,7 @@
 // Long, because it is one list: what can go wrong between the mall and Stripe, and what becomes of each payout.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as desk from '#contract/payouts/merchant-payouts.ts';
-import { approvePayout, recordFailedPayout, recordPaidPayout } from '#contract/payouts/platform.ts';
+import { approvePayout, recordFailedPayout, recordPaidPayout, recordSentPayout } from '#contract/payouts/platform.ts';
 import type * as RateLimit from '#server/http/rate-limit.ts';
 import { sendPayouts } from '#server/modules/payouts/index.ts';
 import type * as Rows from '#server/modules/payouts/stripe/transfer-rows.ts';
@@ -106,7 +106,7 @@ const bankPayout = (payoutNo: string) => {
 async function sent(): Promise<string> {
   const payoutNo = await approved();
   await sendPayouts();
-  expect(await statusOf(payoutNo)).toMatchObject({ status: 'sent', endedAt: null });
+  expect(await statusOf(payoutNo)).toMatchObject({ status: 'sent', sentAt: expect.any(String), endedAt: null });
   return payoutNo;
 }
 const paid = (payoutNo: string) => stripe.message('payout.paid', bankPayout(payoutNo));
@@ -150,6 +150,7 @@ describe('a payout', () => {
       ['/v1/payouts', `${payoutNo}:payout`],
     ]);
     expect(await since()).toEqual({ available: -amount, payable: amount });
+    expect((await mall.ask(recordSentPayout, { payoutNo }, as(platform.token))).reason).toBe('payout_cannot_move');
     for (const call of [recordPaidPayout, recordFailedPayout])
       expect((await mall.ask(call, { payoutNo, reference: 'B1', reason: 'No' }, as(platform.token))).reason).toBe(
         'payout_cannot_move',
@@ -179,7 +180,7 @@ describe('a payout', () => {
     stripe.local.refuses = 'payouts';
     const refused = await approved();
     await sendPayouts();
-    expect(await statusOf(refused)).toMatchObject({ status: 'failed', reason: 'Payouts are not enabled' });
+    expect(await statusOf(refused)).toMatchObject({ status: 'returned', reason: 'Payouts are not enabled' });
     expect(found(stripe.transfers, refused).map(({ reversed }) => reversed)).toEqual([true]);
     stripe.local.refuses = '';
     const closed = await sent();
@@ -191,7 +192,7 @@ describe('a payout', () => {
     stripe.local.refuses = '';
     stripe.forgetKeys();
     await tryAgain();
-    expect(await statusOf(closed)).toMatchObject({ status: 'failed', reason: 'The bank account was closed' });
+    expect(await statusOf(closed)).toMatchObject({ status: 'returned', reason: 'The bank account was closed' });
     expect(await since()).toEqual({});
     await clean();
   });
@@ -207,13 +208,13 @@ describe('a payout', () => {
     await clean();
   });
 
-  test('whose transfer was taken back at Stripe has failed', async () => {
+  test('whose transfer was taken back at Stripe is returned', async () => {
     const payoutNo = await sent();
     const [transfer] = found(stripe.transfers, payoutNo);
     if (!transfer) throw new Error('There is no transfer');
     transfer.reversed = true;
     expect(await post(stripe.message('transfer.reversed', transfer))).toBe(200);
-    expect(await statusOf(payoutNo)).toMatchObject({ status: 'failed' });
+    expect(await statusOf(payoutNo)).toMatchObject({ status: 'returned' });
     await post(paid(payoutNo)); // too late
     expect(await since()).toEqual({});
     await clean();
@@ -229,7 +230,7 @@ describe('messages', () => {
     await tryAgain();
     await post(failed(payoutNo));
     await post(late);
-    expect(await statusOf(payoutNo)).toMatchObject({ status: 'failed' });
+    expect(await statusOf(payoutNo)).toMatchObject({ status: 'returned' });
     expect(await since()).toEqual({});
     const other = await sent();
     const message = paid(other);
@@ -266,6 +267,60 @@ describe('messages', () => {
     expect(await statusOf(payoutNo)).toMatchObject({ status: 'paid' });
     await tryAgain();
     expect(found(stripe.payouts, payoutNo)).toHaveLength(1);
+    await clean();
+  });
+});
+
+describe('a payout on its way', () => {
+  const stateOf = async (payoutNo: string) =>
+    (
+      await mall.pool.query(
+        'select state, provider_payout_id as id from payout_transfers t join payouts p on p.id = t.payout_id where number = $1',
+        [payoutNo],
+      )
+    ).rows[0];
+  const underWay = (payoutNo: string, status: string) =>
+    stripe.message('payout.updated', bankPayout(payoutNo), { status });
+
+  test.each(['pending', 'in_transit'])('%s: known by its message where the answer was lost', async (status) => {
+    const payoutNo = await approved();
+    stripe.during.answer = async (path) => {
+      if (path === '/v1/payouts') stripe.local.mood = 'answer lost';
+    };
+    await sendPayouts();
+    stripe.during.answer = async () => {};
+    stripe.local.mood = 'well';
+    expect(bankPayout(payoutNo).amount).toBe(amount);
+    expect(await post(underWay(payoutNo, status))).toBe(200);
+    expect(await stateOf(payoutNo)).toEqual({ state: 'waiting', id: bankPayout(payoutNo).id });
+    expect(await statusOf(payoutNo)).toMatchObject({ status: 'sent', endedAt: null });
+    await tryAgain();
+    expect(found(stripe.payouts, payoutNo)).toHaveLength(1);
+    await post(paid(payoutNo));
+    expect(await since()).toEqual({ available: -amount, paidOut: amount });
+    await clean();
+  });
+
+  test('its message after it was paid, or has come back, changes nothing', async () => {
+    const payoutNo = await sent();
+    await post(paid(payoutNo));
+    await post(underWay(payoutNo, 'in_transit'));
+    expect(await statusOf(payoutNo)).toMatchObject({ status: 'paid' });
+    await post(failed(payoutNo));
+    await post(underWay(payoutNo, 'pending'));
+    await tryAgain();
+    await post(underWay(payoutNo, 'in_transit'));
+    expect(await statusOf(payoutNo)).toMatchObject({ status: 'returned' });
+    expect(await since()).toEqual({});
+    await clean();
+  });
+
+  test('a canceled one is returned, once its transfer is back', async () => {
+    const payoutNo = await sent();
+    await post(stripe.message('payout.canceled', bankPayout(payoutNo)));
+    await tryAgain();
+    expect(await statusOf(payoutNo)).toMatchObject({ status: 'returned' });
+    expect(await since()).toEqual({});
     await clean();
   });
 });
@@ -339,7 +394,7 @@ describe('several processes at once', () => {
   }
 
   test('a payment and a failure at once: the failure counts, whichever comes first', async () => {
-    for (let round = 0; round < 5; round++) expect(await paidAndFailed(await sent())).toMatch(/failed|returned/);
+    for (let round = 0; round < 5; round++) expect(await paidAndFailed(await sent())).toBe('returned');
     expect(await since()).toEqual({});
     await clean();
   });

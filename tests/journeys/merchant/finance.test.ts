@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { approvePayout, recordPaidPayout } from '#contract/payouts/platform.ts';
+import { approvePayout, recordPaidPayout, recordSentPayout } from '#contract/payouts/platform.ts';
 import { closeShop } from '#contract/shops/merchant-shop.ts';
 import { database } from '#server/database/connection.ts';
 import { releaseShares } from '#server/modules/payouts/index.ts';
@@ -134,6 +134,9 @@ test('a sale becomes available, is paid out, and a late refund is made up for by
   await expect(payouts.nth(1)).toContainText('$38.00');
   const payoutNo = await payouts.nth(1).getByRole('link', { name: /^PO/ }).innerText();
   await callAs(request, admin, approvePayout, { payoutNo });
+  await callAs(request, admin, recordSentPayout, { payoutNo });
+  await page.reload();
+  await expect(payouts.nth(1)).toContainText('On its way to your bank since');
   await callAs(request, admin, recordPaidPayout, { payoutNo, reference: 'TRANSFER-7' });
   await page.reload();
   await expect(payouts.nth(1)).toContainText('Paid');

@@ -99,6 +99,31 @@ test('an operator approves payouts, makes a file for the bank, and marks them as
   await expect(again).toContainText('they would be paid twice');
   await again.getByRole('button', { name: 'Cancel' }).click();
 
+  // The bank has taken the file: what is approved of it is sent, and one of it comes back.
+  const fileNo = file.suggestedFilename().replace('.csv', '');
+  await page.getByRole('link', { name: fileNo }).click();
+  await expect(page.getByText(`2 payouts of the file ${fileNo} are not marked as sent.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark the file as sent' }).click();
+  await page
+    .getByRole('dialog', { name: 'Mark 2 payouts as sent?' })
+    .getByRole('button', { name: 'Mark as sent' })
+    .click();
+  await expect(notice(page, '2 payouts marked as sent')).toBeVisible();
+  await expect(page.getByText('are not marked as sent')).toBeHidden();
+  await page.getByRole('tab', { name: 'Sent' }).click();
+  await expect(rows).toHaveCount(3);
+  await rows.filter({ hasText: second }).getByRole('link', { name: second }).click();
+  await expect(page.getByRole('button', { name: 'Bank file' })).toBeHidden();
+  await page.getByRole('button', { name: 'Returned by the bank' }).click();
+  const returned = page.getByRole('dialog', { name: 'The bank returned this payout' });
+  await returned.getByRole('textbox', { name: 'Reason' }).fill('The account is closed');
+  await returned.getByRole('button', { name: 'Returned by the bank' }).click();
+  await expect(notice(page, 'Payout recorded as returned')).toBeVisible();
+  await expect(page.getByText('The account is closed').first()).toBeVisible();
+  await expectAccessible(page);
+  await openScreen(page, `/platform/payouts/${first}`, first);
+
   // The account is masked until someone looks.
   await expect(page.getByText('•••• 3000')).toBeVisible();
   await page.getByRole('button', { name: 'Show' }).click();

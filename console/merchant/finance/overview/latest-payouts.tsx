@@ -39,7 +39,7 @@ export function LatestPayouts() {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {data.list.map(({ payoutNo, status, amount, requestedAt, bank, lastFour }) => (
+            {data.list.map(({ payoutNo, status, amount, requestedAt, sentAt, bank, lastFour }) => (
               <Table.Tr key={payoutNo}>
                 <Table.Td>
                   <Stack gap={0}>
@@ -53,6 +53,11 @@ export function LatestPayouts() {
                   <Group gap="xs">
                     <PayoutStatusBadge status={status} />
                   </Group>
+                  {status === 'sent' && sentAt && (
+                    <Text size="sm" c="dimmed">
+                      {t('payouts.onItsWay', { time: day(sentAt) })}
+                    </Text>
+                  )}
                 </Table.Td>
                 <Table.Td ta="right">
                   <Anchor component={Link} to={pathOf({ number: payoutNo })} size="sm">

@@ -72,16 +72,23 @@ export function usePayoutColumns(): DataTableColumn<PayoutRow>[] {
   ];
 }
 
-function Status({ payout: { status, reason, reference, decidedAt, endedAt } }: { payout: PayoutRow }) {
+function Status({ payout: { status, reason, reference, decidedAt, sentAt, endedAt } }: { payout: PayoutRow }) {
   const t = useTranslations('finance.payouts');
   const { time } = useFormats();
-  const at = endedAt ?? decidedAt;
+  const isOnItsWay = status === 'sent' && sentAt !== null;
+  const at = isOnItsWay ? null : (endedAt ?? decidedAt);
   return (
     <>
       <PayoutStatusBadge status={status} />
       {at && (
         <Text size="sm" c="dimmed">
           {time(at)}
+        </Text>
+      )}
+      {isOnItsWay && <Text size="sm">{t('onItsWay', { time: time(sentAt) })}</Text>}
+      {endedAt && sentAt && (
+        <Text size="sm" c="dimmed">
+          {t('sentOn', { time: time(sentAt) })}
         </Text>
       )}
       {reason && (

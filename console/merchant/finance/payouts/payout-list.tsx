@@ -75,6 +75,7 @@ export default function PayoutList() {
               ({ isScheduled, requestedBy }) => (isScheduled ? t('finance.payouts.bySchedule') : requestedBy),
             ],
             [t('finance.payouts.decidedAt'), ({ decidedAt }) => decidedAt],
+            [t('finance.payouts.sentAt'), ({ sentAt }) => sentAt],
             [t('finance.payouts.endedAt'), ({ endedAt }) => endedAt],
             [t('finance.payouts.to'), ({ bank, lastFour }) => t('finance.payouts.masked', { bank, lastFour })],
             [t('finance.csv.reference'), ({ reference }) => reference],

@@ -1,60 +1,42 @@
 import { Button, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Check, CircleCheck, FileDown, Undo2 } from 'lucide-react';
+import { Ban, Check, CircleCheck, type LucideIcon, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallFailure, callMall } from '#console/base/call-mall.ts';
-import { saveText } from '#console/base/csv/csv.ts';
-import { useFailureText, useNotices } from '#console/base/failure-text.ts';
+import { callMall } from '#console/base/call-mall.ts';
 import { useFormats } from '#console/base/format.ts';
-import { useOutcomeNotice } from '#console/base/lists/outcome-notice.tsx';
 import { useConfirm } from '#console/base/use-confirm.tsx';
 import { ReasonDialog } from '#console/platform/reason-dialog.tsx';
 import {
   approvePayout,
-  makePayoutFile,
   type PayoutToPay,
   payoutReasonMax,
   recordFailedPayout,
   recordPaidPayout,
+  recordSentPayout,
   refusePayout,
 } from '#contract/payouts/platform.ts';
+import { BankFileButton } from './bank-file-button.tsx';
 import { PaidDialog, type Proof } from './paid-dialog.tsx';
+import { useEachPayout } from './use-each-payout.ts';
 
 type Asked = 'refuse' | 'pay' | 'fail';
 type PayoutActsProps = { payouts: readonly PayoutToPay[]; onDone: () => void };
 
-/** What all of these payouts allow. Each is decided in its own call, so that one refusal does not stop the others. */
+/** What all of these payouts allow. What a provider pays, people only look at. */
 export function PayoutActs({ payouts, onDone }: PayoutActsProps) {
   const t = useTranslations('platform-money.payouts');
   const { money } = useFormats();
-  const client = useQueryClient();
   const confirm = useConfirm();
-  const notice = useOutcomeNotice();
-  const textOf = useFailureText();
-  const { done, failed } = useNotices();
+  const { each, isBusy } = useEachPayout(payouts, onDone);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const count = payouts.length;
   const amount = money(payouts.reduce((sum, payout) => sum + payout.amount, 0));
-  const all = (isSo: (payout: PayoutToPay) => boolean) => count > 0 && payouts.every(isSo);
-  const isRequested = all(({ status }) => status === 'requested');
-  const isToPay = all(({ status, provider }) => status === 'approved' && provider === 'manual');
-  const isPaid = all(({ status, provider }) => status === 'paid' && provider === 'manual');
-
-  async function each(act: (payoutNo: string) => Promise<unknown>, text: (count: number) => string): Promise<void> {
-    setBusy(true);
-    setAsked(null);
-    const outcomes: { name: string; problemText: string }[] = [];
-    for (const { payoutNo } of payouts) {
-      const problemText = await act(payoutNo).then(() => '', textOf);
-      outcomes.push({ name: payoutNo, problemText });
-    }
-    await client.invalidateQueries();
-    setBusy(false);
-    onDone();
-    await notice(Promise.resolve(outcomes), { text: (changed) => text(changed.length) });
-  }
+  const all = (...of: PayoutToPay['status'][]) => count > 0 && payouts.every(({ status }) => of.includes(status));
+  const isByHand = payouts.every(({ provider }) => provider === 'manual');
+  const isRequested = all('requested');
+  const isToSend = isByHand && all('approved');
+  const isToPay = isByHand && all('approved', 'sent');
+  const isAway = isByHand && all('sent', 'paid');
 
   const approve = () =>
     confirm({
@@ -67,116 +49,81 @@ export function PayoutActs({ payouts, onDone }: PayoutActsProps) {
           (done) => t('approved', { count: done }),
         ),
     });
-
-  async function makeFile(isAgain: boolean): Promise<void> {
-    setBusy(true);
-    try {
-      const payoutNos = payouts.map(({ payoutNo }) => payoutNo);
-      const { fileNo, text } = await callMall(makePayoutFile, { payoutNos, isAgain });
-      saveText([text], `${fileNo}.csv`);
-      done(t('fileDone', { file: fileNo, count }));
-      onDone();
-    } catch (error) {
-      if (error instanceof CallFailure && error.reason === 'payout_in_file' && !isAgain) askAgain();
-      else failed(error);
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries();
-    }
-  }
-
-  const askAgain = () =>
+  const send = () =>
     confirm({
-      title: t('againTitle'),
-      text: t('againText'),
-      confirm: t('again'),
-      onConfirm: () => void makeFile(true),
+      title: t('sendTitle', { count }),
+      text: t('sendText', { amount }),
+      confirm: t('send'),
+      onConfirm: () =>
+        void each(
+          (payoutNo) => callMall(recordSentPayout, { payoutNo }),
+          (done) => t('sent', { count: done }),
+        ),
     });
 
-  const close = () => setAsked(null);
-  const words = { hint: t('shopReads'), lettersMax: payoutReasonMax, onClose: close };
+  /** Of what the operator has seen: a colleague may have recorded something else meanwhile. */
+  function fail(reason: string): Promise<void> {
+    setAsked(null);
+    const status = payouts[0]?.status;
+    const seen = status === 'approved' || status === 'sent' || status === 'paid' ? status : undefined;
+    return each(
+      (payoutNo) => callMall(recordFailedPayout, { payoutNo, reason, seen }),
+      () => t(isAway ? 'returned' : 'failed'),
+    );
+  }
+  function refuse(reason: string): Promise<void> {
+    setAsked(null);
+    return each(
+      (payoutNo) => callMall(refusePayout, { payoutNo, reason }),
+      (done) => t('refused', { count: done }),
+    );
+  }
+  function pay(proof: Proof): Promise<void> {
+    setAsked(null);
+    return each(
+      (payoutNo) => callMall(recordPaidPayout, { payoutNo, ...proof }),
+      (done) => t('paid', { count: done }),
+    );
+  }
+
+  const button = (text: string, Icon: LucideIcon, onClick: () => void) => (
+    <Button variant="default" leftSection={<Icon size={16} aria-hidden="true" />} disabled={isBusy} onClick={onClick}>
+      {text}
+    </Button>
+  );
+  const words = { hint: t('shopReads'), lettersMax: payoutReasonMax, onClose: () => setAsked(null) };
   return (
     <>
+      {isRequested && button(t('refuse'), Ban, () => setAsked('refuse'))}
       {isRequested && (
-        <>
-          <Button
-            variant="default"
-            leftSection={<Ban size={16} aria-hidden="true" />}
-            disabled={isBusy}
-            onClick={() => setAsked('refuse')}
-          >
-            {t('refuse')}
-          </Button>
-          <Button leftSection={<Check size={16} aria-hidden="true" />} loading={isBusy} onClick={approve}>
-            {t('approve')}
-          </Button>
-        </>
+        <Button leftSection={<Check size={16} aria-hidden="true" />} loading={isBusy} onClick={approve}>
+          {t('approve')}
+        </Button>
       )}
+      {isToSend && count === 1 && button(t('fail'), Ban, () => setAsked('fail'))}
+      {isAway && count === 1 && button(t('back'), Undo2, () => setAsked('fail'))}
+      {isToSend && <BankFileButton payouts={payouts} isOff={isBusy} onDone={onDone} />}
+      {isToSend && button(t('send'), Send, send)}
       {isToPay && (
-        <>
-          {count === 1 && (
-            <Button
-              variant="default"
-              leftSection={<Ban size={16} aria-hidden="true" />}
-              disabled={isBusy}
-              onClick={() => setAsked('fail')}
-            >
-              {t('fail')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<FileDown size={16} aria-hidden="true" />}
-            disabled={isBusy}
-            onClick={() => void makeFile(false)}
-          >
-            {t('file')}
-          </Button>
-          <Button
-            leftSection={<CircleCheck size={16} aria-hidden="true" />}
-            loading={isBusy}
-            onClick={() => setAsked('pay')}
-          >
-            {t('pay')}
-          </Button>
-        </>
-      )}
-      {isPaid && count === 1 && (
         <Button
-          variant="default"
-          leftSection={<Undo2 size={16} aria-hidden="true" />}
+          leftSection={<CircleCheck size={16} aria-hidden="true" />}
           loading={isBusy}
-          onClick={() => setAsked('fail')}
+          onClick={() => setAsked('pay')}
         >
-          {t('back')}
+          {t('pay')}
         </Button>
       )}
       {asked === 'refuse' && (
-        <ReasonDialog
-          {...words}
-          title={t('refuseTitle', { count })}
-          confirm={t('refuse')}
-          onConfirm={(reason) =>
-            each(
-              (payoutNo) => callMall(refusePayout, { payoutNo, reason }),
-              (done) => t('refused', { count: done }),
-            )
-          }
-        >
+        <ReasonDialog {...words} title={t('refuseTitle', { count })} confirm={t('refuse')} onConfirm={refuse}>
           <Text size="sm">{t('refuseText')}</Text>
         </ReasonDialog>
       )}
       {asked === 'fail' && (
         <ReasonDialog
           {...words}
-          title={t(isPaid ? 'backTitle' : 'failTitle')}
-          confirm={t(isPaid ? 'back' : 'fail')}
-          onConfirm={(reason) =>
-            each(
-              (payoutNo) => callMall(recordFailedPayout, { payoutNo, reason }),
-              () => t(isPaid ? 'returned' : 'failed'),
-            )
-          }
+          title={t(isAway ? 'backTitle' : 'failTitle')}
+          confirm={t(isAway ? 'back' : 'fail')}
+          onConfirm={fail}
         >
           <Text size="sm">{t('refuseText')}</Text>
         </ReasonDialog>
@@ -185,13 +132,8 @@ export function PayoutActs({ payouts, onDone }: PayoutActsProps) {
         <PaidDialog
           title={t('payTitle', { count })}
           text={t('payText', { amount })}
-          onClose={close}
-          onConfirm={(proof: Proof) =>
-            each(
-              (payoutNo) => callMall(recordPaidPayout, { payoutNo, ...proof }),
-              (done) => t('paid', { count: done }),
-            )
-          }
+          onClose={words.onClose}
+          onConfirm={pay}
         />
       )}
     </>

@@ -1,6 +1,6 @@
-import { Group, Select, Text } from '@mantine/core';
+import { Anchor, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callMall } from '#console/base/call-mall.ts';
 import { useFormats } from '#console/base/format.ts';
@@ -22,12 +22,14 @@ import {
   payoutsCountMax,
 } from '#contract/payouts/platform.ts';
 import { payoutProviders } from '#contract/payouts/values.ts';
+import { FileToSend } from './file-to-send.tsx';
 import { PayoutActs } from './payout-acts.tsx';
 
-const tabs = ['requested', 'approved', 'paid'] as const;
+const tabs = ['requested', 'approved', 'sent', 'paid'] as const;
 const others = payoutFilters.filter((status) => !tabs.some((tab) => tab === status));
 const canBeChosen = ({ status, provider }: PayoutToPay) =>
-  status === 'requested' || (status === 'approved' && provider === 'manual');
+  status === 'requested' || ((status === 'approved' || status === 'sent') && provider === 'manual');
+const isFileNo = (words: string) => /^PF\d{22}$/.test(words);
 
 /** The payouts of all shops: what waits first. */
 export function PayoutList() {
@@ -74,6 +76,7 @@ export function PayoutList() {
           onChange={(next) => change({ by: next })}
         />
       </Group>
+      {isFileNo(search) && <FileToSend key={search} fileNo={search} />}
       <List<PayoutToPay>
         label={sections('payouts')}
         query={query}
@@ -96,6 +99,7 @@ export function PayoutList() {
             [words('to'), ({ bank, lastFour }) => words('masked', { bank, lastFour })],
             [words('requestedAt'), ({ requestedAt }) => requestedAt],
             [words('decidedAt'), ({ decidedAt }) => decidedAt],
+            [words('sentAt'), ({ sentAt }) => sentAt],
             [words('endedAt'), ({ endedAt }) => endedAt],
             [t('payouts.file'), ({ fileNo }) => fileNo],
             [t('reference'), ({ reference }) => reference],
@@ -139,7 +143,12 @@ export function PayoutList() {
               <>
                 <PayoutStatusBadge status={is} />
                 <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-                  {reference || reason || (is === 'approved' && fileNo && t('payouts.inFile', { file: fileNo }))}
+                  {reference || reason}
+                  {(is === 'approved' || is === 'sent') && fileNo && (
+                    <Anchor component={Link} to={`/platform/payouts?words=${fileNo}`} size="xs">
+                      {t('payouts.inFile', { file: fileNo })}
+                    </Anchor>
+                  )}
                 </Text>
               </>
             ),

@@ -55,7 +55,8 @@ function Facts({ payout }: { payout: PayoutDetail }) {
   const t = useTranslations('platform-money');
   const words = useTranslations('finance.payouts');
   const { money, time } = useFormats();
-  const { shop, shopId, amount, requestedAt, requestedBy, isScheduled, fileNo, reference, reason, proof } = payout;
+  const { shop, shopId, amount, requestedAt, requestedBy, isScheduled, sentAt, fileNo, reference, reason, proof } =
+    payout;
   return (
     <Part title={t('payouts.facts')} aside={<PayoutStatusBadge status={payout.status} />}>
       <FactRows
@@ -73,7 +74,15 @@ function Facts({ payout }: { payout: PayoutDetail }) {
           { name: words('by'), value: isScheduled ? t('payouts.bySchedule') : requestedBy },
           { name: t('payouts.available'), value: money(payout.balances.available) },
           { name: t('payouts.pending'), value: money(payout.balances.pending) },
-          { name: t('payouts.file'), value: fileNo },
+          {
+            name: t('payouts.file'),
+            value: fileNo && (
+              <Anchor component={Link} to={`/platform/payouts?words=${fileNo}`} size="sm">
+                {fileNo}
+              </Anchor>
+            ),
+          },
+          { name: words('sentAt'), value: sentAt && time(sentAt) },
           { name: t('reference'), value: reference },
           { name: t('reason'), value: reason },
         ]}

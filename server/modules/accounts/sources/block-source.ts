@@ -8,6 +8,7 @@ import {
 } from '#contract/accounts/platform-sources.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -16,15 +17,13 @@ import { logOperatorAct } from '#server/modules/operators/index.ts';
 import { findBlock, nicknameOf, shownNetwork } from './block-queries.ts';
 import { isRunning, sourceBlocksNotice, sourceBlocksReread } from './blocked-now.ts';
 
-const blocksLock = 7_215_091;
-
 /** Blocks a network. Who would shut themselves out is asked first. */
 export async function blockSource(
   caller: Caller<'platform'>,
   { network, hours, reason, includesMe }: z.output<typeof contract.input>,
 ): Promise<{ id: number }> {
   const added = await transaction(async (tx) => {
-    await takeLock(tx, blocksLock);
+    await takeLock(tx, locks.blockedSources);
     if (!includesMe && (await contains(tx, network, caller.source))) throw new Refusal('source_contains_you');
     const asStored = sql`network(${network}::text::inet)`;
     const [same] = await tx

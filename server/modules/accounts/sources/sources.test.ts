@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/accounts/platform-sources.ts';
 import { signInByEmail } from '#contract/identity/shopper.ts';
 import { listOperatorLog } from '#contract/operators/platform-log.ts';
+import { locks } from '#server/database/locks.ts';
 import { deleteOldLimited, writeLimited } from '#server/http/limited-sources.ts';
 import { rates } from '#server/http/limits.ts';
 import { isSourceBlocked, sourceBlocksReread } from '#server/modules/accounts/index.ts';
@@ -111,7 +112,7 @@ test('no network that is none, or that holds half the world', async () => {
 });
 
 test('two operators block the same at once: it is blocked once, and the other reads by whom', async () => {
-  const lock = { text: 'select pg_advisory_xact_lock(7215091, 0)' };
+  const lock = { text: `select pg_advisory_xact_lock(${locks.blockedSources}, 0)` };
   const network = '203.0.113.0/24';
   const answers = await allAtLock(mall.pool, lock, [() => block({ network }), () => block({ network }, administrator)]);
   expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);

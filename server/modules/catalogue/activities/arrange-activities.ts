@@ -11,6 +11,7 @@ import type { Localized } from '#contract/core/languages.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -24,13 +25,11 @@ import { hasNotEnded, isWritten } from './written-queries.ts';
 
 type Operator = Caller<'platform'>;
 
-const arrangingLock = 7_215_077;
-
 /** Begins a new activity, of which nobody sees anything before it is published. */
 export function addActivity(by: Operator, { name: given }: { name: Texts }): Promise<{ id: number }> {
   const name = written(given) as Localized;
   return transaction(async (tx) => {
-    await takeLock(tx, arrangingLock);
+    await takeLock(tx, locks.activityOrder);
     const [there] = await tx
       .select({ open: sql<number>`count(*) filter (where ${hasNotEnded})::int`, last: max(activities.position) })
       .from(activities)
@@ -81,7 +80,7 @@ const names = (block: MallBlock, id: number): boolean => block.kind === 'activit
 /** Puts activities into another order, unless someone else has done so meanwhile. */
 export function sortActivities(by: Operator, { seen, ids }: z.output<typeof sortContract.input>): Promise<null> {
   return transaction(async (tx) => {
-    await takeLock(tx, arrangingLock);
+    await takeLock(tx, locks.activityOrder);
     const rows = await tx
       .select({ id: activities.id })
       .from(activities)

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import { alertsMax, type NewAlert, type ProductAlert } from '#contract/catalogue/shopper-alerts.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { statement } from '#server/database/statement.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { listSkuFacts } from '#server/modules/catalogue/sku-queries.ts';
 import { productAlerts, skus } from '#server/modules/catalogue/tables.ts';
 import { findAlertAccount } from './alert-queries.ts';
-
-const alertsLock = 7_215_011;
 
 /**
  * Asks for a mail when a variant is back in stock or costs less. What is so already is refused, since no mail would ever be
@@ -19,7 +18,7 @@ export async function addAlert(accountId: number, { skuId, kind, belowPrice }: N
   await countTry('addAlert', String(accountId));
   return transaction(async (tx) => {
     // One addition per person at a time: otherwise several at once would all find the last free place.
-    await takeLock(tx, alertsLock, accountId);
+    await takeLock(tx, locks.alerts, accountId);
     await assertReachable(tx, accountId);
     await statement('lock_alert_sku', sql`select 1 from ${skus} where id = ${skuId} for share`).rows(tx);
     const [sku] = await listSkuFacts(tx, [skuId]);

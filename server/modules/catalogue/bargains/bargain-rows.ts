@@ -3,15 +3,14 @@ import { type BargainTerms, bargainDaysMax, bargainsOpenMax } from '#contract/ca
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { bargainPrices, bargains, products, skus } from '#server/modules/catalogue/tables.ts';
 
-const bargainLock = 7_215_061; // with a shop's id
-
 /** The bargains of a shop change one after another: two at once could overlap, and neither would see the other. */
-export const lockBargainsOf = (tx: Transaction, shopId: number) => takeLock(tx, bargainLock, shopId);
+export const lockBargainsOf = (tx: Transaction, shopId: number) => takeLock(tx, locks.bargains, shopId);
 
 const isOpen = and(isNull(bargains.stoppedAt), gt(bargains.endsAt, mallNow));
 

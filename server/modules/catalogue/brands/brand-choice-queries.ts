@@ -6,7 +6,7 @@ import type { Locale } from '#contract/core/languages.ts';
 import { type Asker, database, type Transaction } from '#server/database/connection.ts';
 import { loweredContain, textIn } from '#server/database/localized-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { brands, productDrafts, productImportItems } from '#server/modules/catalogue/tables.ts';
+import { brands, categories, productImportItems } from '#server/modules/catalogue/tables.ts';
 import { byPlace } from './brand-queries.ts';
 
 type Filters = z.output<typeof searchBrands.input>;
@@ -39,24 +39,24 @@ export async function assertBrand(tx: Transaction, id: number | null): Promise<v
 }
 
 /**
- * Keeps the brand of a draft from being merged or deleted until the transaction ends. Before the draft is locked: who merges brands
- * locks them before the drafts and products that name them.
+ * Keeps what an import names from being merged or deleted until the transaction ends, before its drafts and products are locked: its
+ * categories, then its brands. Returns the brands that are there.
  */
-export async function holdBrandOf(tx: Transaction, draftId: number): Promise<void> {
-  const ofDraft = tx.select({ id: productDrafts.brandId }).from(productDrafts).where(eq(productDrafts.id, draftId));
-  await tx.select({ id: brands.id }).from(brands).where(sql`${brands.id} = (${ofDraft})`).for('key share');
-}
-
-/** The same of all brands that an import names, before its drafts and products are locked. Returns those that are there. */
-export async function holdBrandsOfImport(tx: Transaction, importId: number): Promise<Set<number>> {
+export async function holdNamedByImport(tx: Transaction, importId: number): Promise<Set<number>> {
   const { content, before, draftBefore } = productImportItems;
-  const named = sql`
-    select (named ->> 'brandId')::int from ${productImportItems}, unnest(array[${content}, ${before}, ${draftBefore}]) named
+  const named = (what: 'categoryId' | 'brandId') => sql`
+    select (named ->> ${what})::int from ${productImportItems}, unnest(array[${content}, ${before}, ${draftBefore}]) named
     where ${productImportItems.importId} = ${importId}`;
+  await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`${categories.id} in (${named('categoryId')})`)
+    .orderBy(categories.id)
+    .for('key share');
   const rows = await tx
     .select({ id: brands.id })
     .from(brands)
-    .where(sql`${brands.id} in (${named})`)
+    .where(sql`${brands.id} in (${named('brandId')})`)
     .orderBy(brands.id)
     .for('key share');
   return new Set(rows.map(({ id }) => id));

@@ -1,17 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { brandKey, brands, products } from '#server/modules/catalogue/tables.ts';
 
 export type BrandRow = typeof brands.$inferSelect;
 
-const namesLock = 7_215_077; // any number, the same in every process
-
 /** Lets nobody else take a name until the transaction ends: of two who add the same brand, the second reads that it is there. */
 export function lockNames(tx: Transaction): Promise<void> {
-  return takeLock(tx, namesLock);
+  return takeLock(tx, locks.brandNames);
 }
 
 /** Refuses a name that another brand has, whatever its capitals and spaces. */
@@ -24,7 +23,7 @@ export async function assertFreeName(tx: Transaction, name: string, id: number |
 }
 
 /**
- * Brands that nobody else changes, and that no product gets, until the transaction ends: see `holdBrands`. Locked in the order of
+ * Brands that nobody else changes, and that no product gets, until the transaction ends: see `holdNamedBy`. Locked in the order of
  * their ids; those that are not there are missing.
  */
 export function lockBrands(tx: Transaction, ids: readonly number[]): Promise<BrandRow[]> {

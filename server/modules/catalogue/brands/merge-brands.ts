@@ -4,6 +4,7 @@ import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { lockNaming } from '#server/modules/catalogue/lock-named.ts';
 import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { brands, discardedDrafts, productDrafts, products } from '#server/modules/catalogue/tables.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
@@ -19,6 +20,7 @@ export function mergeBrands(by: Operator, { id, intoId }: Merge): Promise<{ prod
     if (id === intoId) throw new Refusal('brand_into_itself');
     const rows = await lockBrands(tx, [id, intoId]);
     const [from, into] = [getBrand(rows, id), getBrand(rows, intoId)];
+    await lockNaming(tx, 'brandId', id);
     const moved = await tx
       .update(products)
       .set({ brandId: intoId, editedAt: mallNow })

@@ -1,10 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { categorySpecsMax, joinSpecs, specKey } from '#contract/catalogue/category-specs.ts';
 import { categoryLevels } from '#contract/catalogue/platform-categories.ts';
 import { type Asker, database, type Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { refuseViolation } from '#server/http/refuse-violation.ts';
+import { lockNaming } from '#server/modules/catalogue/lock-named.ts';
 import {
   categories,
   categorySpecs,
@@ -59,6 +61,7 @@ async function moveChildren(tx: Transaction, tree: readonly TreeRow[], children:
 async function moveProducts(tx: Transaction, { from, into, hasChildren }: Both & { hasChildren: boolean }) {
   if (hasChildren) await assertNoProducts(tx, from);
   await lockAgainstProducts(tx, from.id);
+  await lockNaming(tx, 'categoryId', from.id);
   const moved = await tx
     .update(products)
     .set({ categoryId: into.id, editedAt: mallNow })
@@ -93,7 +96,9 @@ export async function removeCategory(tx: Transaction, id: number): Promise<TreeR
   await lockAgainstProducts(tx, id);
   const { categories: below, products: inIt, drafts } = await countUse(id, tx);
   if (below + inIt + drafts > 0) throw new Refusal('category_not_empty');
-  await tx.delete(categories).where(inArray(categories.id, [id]));
+  await refuseViolation(tx.delete(categories).where(eq(categories.id, id)), {
+    coupons_category_id_categories_id_fk: 'category_not_empty', // a coupon that was added meanwhile
+  });
   await publishBranches(tx, []);
   return row;
 }

@@ -2,17 +2,16 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import type { Asker, Transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { publishProducts } from '#server/modules/catalogue/publish-products.ts';
 import { categories, products } from '#server/modules/catalogue/tables.ts';
 
 export type TreeRow = typeof categories.$inferSelect;
 
-const treeLock = 7_215_041; // any number, the same in every process
-
 /** The whole tree, which nobody else changes until the transaction ends: two moves together could make a circle. */
 export async function lockTree(tx: Transaction): Promise<TreeRow[]> {
-  await takeLock(tx, treeLock);
+  await takeLock(tx, locks.categoryTree);
   return readTree(tx);
 }
 

@@ -4,14 +4,13 @@ import type { Texts } from '#contract/catalogue/product-content.ts';
 import type { Localized } from '#contract/core/languages.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { dealProducts, deals, products, skus } from '#server/modules/catalogue/tables.ts';
 
-const dealLock = 7_215_064; // with a shop's id
-
 /** The deals of a shop are added one after another: two at once would both find room for the last one. */
-export const lockDealsOf = (tx: Transaction, shopId: number) => takeLock(tx, dealLock, shopId);
+export const lockDealsOf = (tx: Transaction, shopId: number) => takeLock(tx, locks.deals, shopId);
 
 /** A deal of the shop, locked until the transaction ends: nobody orders with it meanwhile. */
 export async function lockDeal(tx: Transaction, shopId: number, id: number) {

@@ -1,13 +1,12 @@
 import { asc, count, eq, inArray } from 'drizzle-orm';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { flashPrices, priceNow } from '#server/modules/catalogue/card-queries.ts';
 import { favourites, products } from '#server/modules/catalogue/tables.ts';
 
 export const favouritesMax = 1_000;
-const favouritesLock = 7_215_010;
-
 /** Adds a product to an account's favourites, with its current price. Repeating it changes nothing: the first price counts. */
 export async function addFavourite(accountId: number, productId: number): Promise<void> {
   await transaction(async (tx) => {
@@ -22,7 +21,7 @@ export async function addFavourites(
   productIds: readonly number[],
 ): Promise<number> {
   // One addition per person at a time: otherwise several at once would all find the last free place.
-  await takeLock(tx, favouritesLock, accountId);
+  await takeLock(tx, locks.favourites, accountId);
   const flash = flashPrices();
   const found = await tx
     .select({ productId: products.id, priceWhenSaved: priceNow })

@@ -4,7 +4,7 @@ import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { holdBrandsOfImport } from '#server/modules/catalogue/brands/brand-choice-queries.ts';
+import { holdNamedByImport } from '#server/modules/catalogue/brands/brand-choice-queries.ts';
 import type { Editor } from '#server/modules/catalogue/drafts/add-draft.ts';
 import { picturesIn } from '#server/modules/catalogue/drafts/draft-pictures.ts';
 import { sendToReview } from '#server/modules/catalogue/drafts/send-to-review.ts';
@@ -28,7 +28,7 @@ export async function applyImport(editor: Editor, id: number): Promise<contract.
       if (found.state === 'applied') return; // it was sent twice
       assertReady(found);
       const { productIds, draftIds } = await readItemIds(tx, id);
-      const brandIds = await holdBrandsOfImport(tx, id); // before the drafts, as everyone who publishes
+      const brandIds = await holdNamedByImport(tx, id); // before the drafts, as everyone who publishes
       await lockDrafts(tx, draftIds); // before the products, as everyone who publishes or decides
       await lockProducts(tx, productIds);
       // The platform may have begun to review products, or ceased, since the file was checked.

@@ -4,7 +4,7 @@ import type { ProductContent } from '#contract/catalogue/product-content.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { holdBrandsOfImport } from '#server/modules/catalogue/brands/brand-choice-queries.ts';
+import { holdNamedByImport } from '#server/modules/catalogue/brands/brand-choice-queries.ts';
 import type { Editor } from '#server/modules/catalogue/drafts/add-draft.ts';
 import { setOnSale } from '#server/modules/catalogue/set-on-sale.ts';
 import { readSheetNames, type SheetNames } from '#server/modules/catalogue/sheets/sheet-name-queries.ts';
@@ -28,7 +28,7 @@ export async function undoImport(editor: Editor, id: number): Promise<contract.P
       const { canUndo } = await getImportOf(editor.shopId, id, tx);
       if (!canUndo) throw new Refusal('import_not_applied');
       const { productIds, draftIds } = await readItemIds(tx, id);
-      const brandIds = await holdBrandsOfImport(tx, id);
+      const brandIds = await holdNamedByImport(tx, id);
       await lockDrafts(tx, draftIds); // before the products, as everyone who publishes or decides
       await lockProducts(tx, productIds);
       await assertUntouched(tx, id);

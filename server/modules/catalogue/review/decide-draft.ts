@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { holdBrandOf } from '#server/modules/catalogue/brands/brand-choice-queries.ts';
 import { findNickname } from '#server/modules/catalogue/drafts/draft-queries.ts';
 import type { LockedDraft } from '#server/modules/catalogue/drafts/lock-draft.ts';
+import { holdNamedBy } from '#server/modules/catalogue/lock-named.ts';
 import { productDrafts } from '#server/modules/catalogue/tables.ts';
 import type { Published } from '#server/modules/catalogue/versions/publish-content.ts';
 import { publishDraft } from '#server/modules/catalogue/versions/publish-draft.ts';
@@ -16,7 +16,7 @@ import { assertWaitsAsSeen, findAnyDraft, findPublished, type Seen } from './wai
 /** Publishes a draft that waits for review, as it was seen. Once it has been published, a second approval of whoever did it answers the same. */
 export function approveProduct(by: LoggedOperator, seen: Seen): Promise<Published> {
   return transaction(async (tx) => {
-    await holdBrandOf(tx, seen.id);
+    await holdNamedBy(tx, seen.id);
     const draft = await findAnyDraft(tx, seen.id);
     if (!draft) {
       const { approvedBy, ...published } = await getPublished(tx, seen);

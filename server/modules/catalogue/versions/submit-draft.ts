@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type * as contract from '#contract/catalogue/merchant-drafts.ts';
 import type { OutputOf } from '#contract/core/call.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
-import { holdBrandOf } from '#server/modules/catalogue/brands/brand-choice-queries.ts';
 import type { Editor } from '#server/modules/catalogue/drafts/add-draft.ts';
 import { isReviewNeeded } from '#server/modules/catalogue/drafts/draft-queries.ts';
 import { lockDraft } from '#server/modules/catalogue/drafts/lock-draft.ts';
 import { sendToReview } from '#server/modules/catalogue/drafts/send-to-review.ts';
+import { holdNamedBy } from '#server/modules/catalogue/lock-named.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
 import { assertUnchanged, logAct } from '#server/modules/shops/index.ts';
 import { lockProducts } from './lock-products.ts';
@@ -22,7 +22,7 @@ type Input = z.output<typeof contract.submitDraft.input>;
  */
 export function submitDraft(editor: Editor, { id, version }: Input): Promise<OutputOf<typeof contract.submitDraft>> {
   return transaction(async (tx) => {
-    await holdBrandOf(tx, id);
+    await holdNamedBy(tx, id);
     const draft = await lockDraft(tx, editor.shopId, id);
     await assertUnchanged(tx, draft, version);
     await assertPublishable(tx, draft);

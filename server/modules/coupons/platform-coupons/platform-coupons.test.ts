@@ -125,7 +125,7 @@ test('what it is for: one shop, a category, products of several shops; what does
   for (const [wrong, reason] of [
     [{ ...terms, scope: 'shop', shopId: 999_999 }, 'bad_input'],
     [{ ...terms, scope: 'product', productIds: [999_999] }, 'product_not_found'],
-    [{ ...terms, scope: 'category', categoryId: 999_999 }, 'bad_input'],
+    [{ ...terms, scope: 'category', categoryId: 999_999 }, 'category_not_found'],
     [{ ...terms, scope: 'shop' }, 'bad_input'],
     [{ ...terms, channel: 'code' }, 'bad_input'],
     [{ ...terms, endsAt: days(-1), day: null }, 'bad_input'],

@@ -134,7 +134,7 @@ describe('a new coupon', () => {
     ]);
     const refused = (is: Partial<contract.CouponTerms>) => inVain(contract.addCoupon, { coupon: { ...terms, ...is } });
     expect(await refused({ ...products, productIds: [productId(0)] })).toBe('product_not_found');
-    expect(await refused({ scope: 'category', categoryId: 999_999 })).toBe('bad_input');
+    expect(await refused({ scope: 'category', categoryId: 999_999 })).toBe('category_not_found');
     expect(await refused(fixed(null, -1))).toBe('bad_input');
     expect(await refused({ percent: null, minPrice: 1_999 })).toBe('bad_input'); // more off than it asks for
     expect(await refused({ name: { en: ' ', th: 'ชื่อ' } })).toBe('bad_input');

@@ -25,6 +25,11 @@ export async function assertTargets(
     if (own?.total !== productIds.length) throw new Refusal('product_not_found');
   }
   if (categoryId === null) return;
-  const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId));
-  if (!category) throw new Refusal('bad_input', { field: 'coupon.categoryId' });
+  // Held until the coupon is written: nobody deletes it in between.
+  const [category] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, categoryId))
+    .for('key share');
+  if (!category) throw new Refusal('category_not_found');
 }

@@ -2,12 +2,11 @@ import { and, count, eq } from 'drizzle-orm';
 import type { RefusalReason } from '#contract/core/refusals.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isNotOver } from '#server/modules/coupons/offer-queries.ts';
 import { coupons } from '#server/modules/coupons/tables.ts';
 import { isOf, type TermColumns } from './coupon-rows.ts';
-
-const offersLock = 7_215_023; // with a shop's id, 0 for the platform
 
 export type CouponRow = typeof coupons.$inferSelect;
 
@@ -31,7 +30,7 @@ export type LoggedStates = { before?: CouponRow; after?: TermColumns };
 
 /** Refuses another coupon on offer when its owner has as many as they may. Others wait until it is on offer or refused. */
 export async function assertRoomForOffer(tx: Transaction, { shopId, offered }: CouponOwner): Promise<void> {
-  await takeLock(tx, offersLock, shopId ?? 0);
+  await takeLock(tx, locks.couponOffers, shopId ?? 0);
   const [now] = await tx
     .select({ total: count() })
     .from(coupons)

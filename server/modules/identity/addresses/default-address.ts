@@ -1,16 +1,15 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { addresses } from '#server/modules/identity/tables.ts';
-
-const addressesLock = 7_215_012;
 
 /**
  * Makes changes of one account's addresses take turns: the number of addresses and the default depend on all of them, so two
  * changes at once would each decide without the other.
  */
 export async function lockAddresses(tx: Transaction, accountId: number): Promise<void> {
-  await takeLock(tx, addressesLock, accountId);
+  await takeLock(tx, locks.addresses, accountId);
 }
 
 /** Clears the default of all other addresses first, since the unique index allows only one. */

@@ -1,5 +1,6 @@
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { countHealth } from '#server/modules/insights/health/health-count-queries.ts';
 import { countMallDay, markMallDay } from './count-mall-queries.ts';
 import { countSeen } from './count-seen-queries.ts';
@@ -7,8 +8,6 @@ import { countSold } from './count-sold-queries.ts';
 import { deleteOldMarks, endDays, takeDue } from './due-queries.ts';
 
 const daysPerRun = 500;
-const countLock = 7_215_063; // with a shop's id
-
 /**
  * Counts the days of shops on which something has happened, and then those of the mall. Counted again, a day has the same figures: they are written and not
  * added. Each in its own transaction, which also says that it is done.
@@ -26,7 +25,7 @@ function countOne(): Promise<boolean> {
     const due = await takeDue(tx);
     if (!due) return false;
     // Two days of a shop are in the same sums of a month.
-    await takeLock(tx, countLock, due.shopId);
+    await takeLock(tx, locks.insightDays, due.shopId);
     await countSeen(tx, due);
     await countSold(tx, due);
     await markMallDay(tx, due.day);

@@ -1,6 +1,6 @@
 // Long, because it is one subject: a bargain from the shop's form to the order that takes it.
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addToCart, getCart } from '#contract/cart/shopper.ts';
+import { addToCart, changeQuantity, getCart, selectLines } from '#contract/cart/shopper.ts';
 import * as contract from '#contract/catalogue/merchant-bargains.ts';
 import { listRecommended } from '#contract/catalogue/shopper.ts';
 import { getPriceHistory } from '#contract/catalogue/shopper-prices.ts';
@@ -229,6 +229,32 @@ describe('its units', () => {
     expect((await lineOf(await aBuyer(), variant(coffee, 0, 2))).kind).toBe('bargain');
     expect(await soldOf(id)).toBe(2);
     expect(await violations()).toEqual([]);
+  });
+
+  test('the cart shows the price that the order will have: what the buyer has had counts there too', async () => {
+    await add({ perBuyer: 2 });
+    const buyer = await aBuyer();
+    const inCart = async (token: string) => {
+      const { data } = await mall.ask(getCart, {}, as(token));
+      const { price, subtotal, bargain, missed } = data?.shops[0]?.lines[0] ?? {};
+      return { price, subtotal, isBargain: Boolean(bargain), missed, goods: data?.goods };
+    };
+    const cheap = { price: 2_000, isBargain: true, missed: null };
+    const usual = { price: 2_550, isBargain: false };
+    await order(mall, buyer, variant(coffee, 0, 1));
+    const { data } = await mall.ask(addToCart, { lines: [variant(coffee, 0, 1)] }, as(buyer.token));
+    const id = data?.shops[0]?.lines[0]?.id ?? 0;
+    expect(await inCart(buyer.token)).toEqual({ ...cheap, subtotal: 2_000, goods: 2_000 });
+    await mall.ask(changeQuantity, { id, number: 2 }, as(buyer.token));
+    expect(await inCart(buyer.token)).toEqual({
+      ...{ ...usual, subtotal: 5_100, goods: 5_100, missed: { price: 2_000, units: 1 } },
+    });
+    expect((await lineOf(buyer, variant(coffee, 0, 2))).unitPrice).toBe(2_550);
+    await mall.ask(selectLines, { ids: [id], isSelected: false }, as(buyer.token));
+    expect(await inCart(buyer.token)).toMatchObject({ ...usual, missed: { price: 2_000, units: 1 } });
+    const other = await aBuyer();
+    await mall.ask(addToCart, { lines: [variant(coffee, 0, 2)] }, as(other.token));
+    expect(await inCart(other.token)).toEqual({ ...cheap, subtotal: 4_000, goods: 4_000 });
   });
 });
 

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type Locale, localized } from '#contract/core/languages.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { statement } from '#server/database/statement.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { OrderedLine } from '#server/modules/orders/reads/ordered-lines.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
-
-export const buyerLock = 7_215_031;
 
 type Line = Pick<OrderedLine, 'productId' | 'quantity' | 'limitPerBuyer' | 'name'>;
 
@@ -25,7 +24,7 @@ export async function assertWithinLimits(
     ([line]) => line && line.limitPerBuyer !== null,
   );
   if (limited.length === 0) return;
-  await takeLock(tx, buyerLock, accountId);
+  await takeLock(tx, locks.buyer, accountId);
   const ids = limited.flatMap(([line]) => line?.productId ?? []);
   const rows = await statement<{ productId: number; units: number }>(
     'units_of_buyer',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import type { Asker, Transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { statement } from '#server/database/statement.ts';
 import type { PriceOffer, SkuFacts } from '#server/modules/catalogue/index.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 import { offerKey } from '#server/modules/pricing/index.ts';
-import { buyerLock } from './limit-per-buyer.ts';
 
 type Offered = Pick<SkuFacts, 'productId' | 'offers'>;
 
@@ -45,5 +45,5 @@ export async function lockForLimitedOffers(
   accountId: number,
   facts: readonly Offered[],
 ): Promise<void> {
-  if (limitedIn(facts).length > 0) await takeLock(tx, buyerLock, accountId);
+  if (limitedIn(facts).length > 0) await takeLock(tx, locks.buyer, accountId);
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
 import { orders } from '#server/modules/orders/tables.ts';
-import { type holidayShortened, moveBack, moveByHolidays } from '#server/modules/shops/index.ts';
-import { lockOrder } from './lock-order.ts';
+import { type holidayShortened, moveBackAfter, moveByHolidays } from '#server/modules/shops/index.ts';
 import { sending } from './order-status.ts';
 
 type Started = { id: number; shopId: number; createdAt: Date; shipBy: Date | null };
@@ -22,7 +22,7 @@ export async function moveShipDeadlinesBack(
   holiday: z.output<typeof holidayShortened.shape>,
 ): Promise<void> {
   const concerned = await tx
-    .select({ id: orders.id })
+    .select({ id: orders.id, orderedAt: orders.createdAt, deadline: orders.shipBy })
     .from(orders)
     .where(
       and(
@@ -33,12 +33,18 @@ export async function moveShipDeadlinesBack(
         isNull(orders.overdueAt),
       ),
     )
-    .orderBy(asc(orders.id));
-  for (const { id } of concerned) {
-    const order = await lockOrder(tx, id);
-    if (!order?.shipBy || order.overdueAt !== null) continue;
-    const { shopId, createdAt: orderedAt, shipBy: deadline } = order;
-    const shipBy = await moveBack(tx, { shopId, orderedAt, deadline }, holiday);
-    if (shipBy) await tx.update(orders).set({ shipBy, shipRemindedAt: null }).where(eq(orders.id, id));
-  }
+    .orderBy(asc(orders.id))
+    .for('no key update'); // as `lockOrder`: one that was sent meanwhile is left out
+  if (concerned.length === 0) return;
+  const backOf = await moveBackAfter(tx, holiday);
+  const moved = concerned.flatMap(({ id, orderedAt, deadline }) => {
+    const shipBy = deadline && backOf({ orderedAt, deadline });
+    return shipBy ? [{ id, shipBy: shipBy.toISOString() }] : [];
+  });
+  await statement(
+    'move_ship_deadlines_back',
+    sql`update ${orders} set ship_by = moved.ship_by, ship_reminded_at = null
+      from unnest(${sql.param(moved.map(({ id }) => id))}::int[], ${sql.param(moved.map(({ shipBy }) => shipBy))}::timestamptz[])
+        as moved (id, ship_by) where ${orders.id} = moved.id`,
+  ).run(tx);
 }

@@ -17,26 +17,21 @@ export async function endPaid(tx: Transaction, transfer: Transfer, providerPayou
   await logAct(tx, mallFor(shopId), 'payout_paid', number, providerPayoutId);
 }
 
-/** Nothing of it is with the shop, or all of it came back: its amount is available again. */
-export async function endUnpaid(tx: Transaction, transfer: Transfer, reason: string): Promise<void> {
-  const { number, shopId, status } = transfer;
-  const wasPaid = status === 'paid';
-  await movePayout(tx, { number }, wasPaid ? 'returned' : 'failed', { reason });
-  if (wasPaid) await logAct(tx, mallFor(shopId), 'payout_returned', number, reason);
-  else await logAct(tx, mallFor(shopId), 'payout_failed', number, reason);
-}
-
-/** The transfer was refused: nothing has left the mall. */
+/** The transfer was refused: nothing has left the mall, and its amount is available again. */
 export const endRefused = (number: string, reason: string): Promise<void> =>
   transaction(async (tx) => {
     const transfer = await lockTransfer(tx, number);
     if (transfer?.state !== 'to_transfer') return;
     await setTransfer(tx, transfer, { state: 'ended', failure: reason });
-    await endUnpaid(tx, transfer, reason);
+    await movePayout(tx, { number }, 'failed', { reason });
+    await logAct(tx, mallFor(transfer.shopId), 'payout_failed', number, reason);
   });
 
-/** What was transferred is back at the mall. */
+/** What was transferred is back at the mall, paid out before or not: its amount is available again. */
 export async function endReversed(tx: Transaction, transfer: Transfer, transferId: string): Promise<void> {
   await setTransfer(tx, transfer, { state: 'ended', transferId, reversedAt: mallNow });
-  await endUnpaid(tx, transfer, transfer.failure || 'The transfer was taken back');
+  const { number, shopId } = transfer;
+  const reason = transfer.failure || 'The transfer was taken back';
+  await movePayout(tx, { number }, 'returned', { reason });
+  await logAct(tx, mallFor(shopId), 'payout_returned', number, reason);
 }

@@ -51,6 +51,12 @@ async function handleReport(tx: Transaction, report: PayoutReport): Promise<Outc
   }
   const { state, status } = transfer;
   const isUnderWay = state === 'to_pay_out' || state === 'waiting';
+  if (report.kind === 'sent') {
+    // It comes before the answer to the call, or instead of one that was lost.
+    if (state !== 'to_pay_out') return 'ignored';
+    await setTransfer(tx, transfer, { state: 'waiting', providerPayoutId: report.providerPayoutId });
+    return 'handled';
+  }
   if (report.kind === 'paid') {
     if (!isUnderWay) return 'ignored';
     await endPaid(tx, transfer, report.providerPayoutId);

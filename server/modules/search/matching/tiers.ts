@@ -3,6 +3,7 @@ import { type RankingWeights, usualRanking } from '#contract/search/ranking.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { statement } from '#server/database/statement.ts';
 import { tierSizes, tiers, tokenWithoutTier } from '#server/modules/search/language/tokens.ts';
 import { bestFirst, scoreColumn } from '#server/modules/search/ranking/score.ts';
@@ -12,12 +13,11 @@ import { searchDocuments, searchPlacing, searchTiers } from '#server/modules/sea
 // Products are divided into tiers by their score, few in the best one and eight times as many in each further one. A search reads
 // them from the best on and stops when it has enough: so a word that half of all products have costs no more than a rare one.
 
-const indexLock = 7_215_003; // any number, the same in every process
 const movedAtOnce = 2_000;
 
 /** One writer of the index at a time, so that its counts add up; no shopper waits for writes. */
 export async function lockIndex(tx: Transaction): Promise<void> {
-  await takeLock(tx, indexLock);
+  await takeLock(tx, locks.searchIndex);
 }
 
 export type TierStart = { tier: number; fromScore: number };

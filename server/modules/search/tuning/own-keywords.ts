@@ -4,14 +4,13 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type { setOwnKeywords as contract, getOwnKeywords as read } from '#contract/search/platform.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { type Asker, database, transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { getSite, setSite } from '#server/modules/content/index.ts';
 import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 import { setHotKeywords } from '#server/modules/search/suggestions/hot-keywords.ts';
 import { hotKeywords } from '#server/modules/search/tables.ts';
 import { writtenTexts } from '#server/modules/shops/index.ts';
-
-const keywordsLock = 7_215_043;
 
 async function listTitles(on: Asker, isOwn: boolean) {
   const rows = await on
@@ -35,7 +34,7 @@ export async function getOwnKeywords(): Promise<OutputOf<typeof read>> {
 /** Replaces the platform's own words, unless someone else has since they were read. */
 export function setOwnKeywords(by: LoggedOperator, { version, keywords }: z.output<typeof contract.input>) {
   return transaction(async (tx) => {
-    await takeLock(tx, keywordsLock);
+    await takeLock(tx, locks.searchKeywords);
     const site = await getSite(tx, 'search');
     if (site.keywordsVersion !== version) throw new Refusal('changed_meanwhile');
     const before = await listTitles(tx, true);

@@ -4,6 +4,7 @@ import { type saveRedirect as contract, redirectsMax, type SearchRedirect } from
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
@@ -12,8 +13,6 @@ import { searchRedirects } from '#server/modules/search/tables.ts';
 import { assertUnchanged, lastSavedColumns, savedNow } from '#server/modules/shops/index.ts';
 
 type Operator = Caller<'platform'>;
-
-const redirectsLock = 7_215_042;
 
 /** As words are compared: case, accents and blanks make no difference. */
 const foldedText = (words: string) => plainText(words).replaceAll(/\s+/g, ' ').trim();
@@ -31,7 +30,7 @@ export function saveRedirect(by: Operator, { id, version, words, path }: z.outpu
   const folded = foldedText(words);
   if (!folded) throw new Refusal('bad_input', { field: 'words' });
   return transaction(async (tx) => {
-    await takeLock(tx, redirectsLock);
+    await takeLock(tx, locks.searchRedirects);
     const before = id === null ? null : await getRow(tx, id);
     if (before) await assertUnchanged(tx, before, version);
     else if ((await tx.$count(searchRedirects)) >= redirectsMax) throw new Refusal('too_many_redirects');
@@ -52,7 +51,7 @@ export function saveRedirect(by: Operator, { id, version, words, path }: z.outpu
 
 export function deleteRedirect(by: Operator, id: number): Promise<null> {
   return transaction(async (tx) => {
-    await takeLock(tx, redirectsLock);
+    await takeLock(tx, locks.searchRedirects);
     const { words, path } = await getRow(tx, id);
     await tx.delete(searchRedirects).where(eq(searchRedirects.id, id));
     await noteChange(tx, by, { words, path }, null);

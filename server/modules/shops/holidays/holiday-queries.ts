@@ -91,23 +91,25 @@ export function listAhead(tx: Transaction, shopId: number) {
     .orderBy(asc(shopHolidays.startsAt));
 }
 
+const minuteMs = 60_000;
+
 /**
- * The holidays of a shop from now on that count for an order: those that buyers could see for a minute when it was placed, so that
- * whoever is just ordering is not surprised.
+ * The holidays of a shop from now on. One counts for orders from `knownFrom` on: buyers could see it for a minute then, so that whoever
+ * is just ordering is not surprised.
  */
-export async function listKnownHolidays(
+export async function listHolidaysAhead(
   tx: Transaction,
-  { shopId, orderedAt }: { shopId: number; orderedAt: Date },
-): Promise<(Span & { id: number })[]> {
+  shopId: number,
+): Promise<(Span & { id: number; knownFrom: number })[]> {
   const rows = await tx
-    .select({ id: shopHolidays.id, from: shopHolidays.startsAt, until: shopHolidays.endsAt })
+    .select({
+      ...{ id: shopHolidays.id, from: shopHolidays.startsAt, until: shopHolidays.endsAt },
+      shownFrom: shopHolidays.shownFrom,
+    })
     .from(shopHolidays)
-    .where(
-      and(
-        eq(shopHolidays.shopId, shopId),
-        isAhead,
-        sql`${shopHolidays.shownFrom} + interval '1 minute' <= ${orderedAt.toISOString()}::timestamptz`,
-      ),
-    );
-  return rows.map(({ id, from, until }) => ({ id, from: from.getTime(), until: until.getTime() }));
+    .where(and(eq(shopHolidays.shopId, shopId), isAhead));
+  return rows.map(({ id, from, until, shownFrom }) => ({
+    ...{ id, from: from.getTime(), until: until.getTime() },
+    knownFrom: shownFrom.getTime() + minuteMs,
+  }));
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Transaction } from '#server/database/connection.ts';
 import type { holidayShortened } from '#server/modules/shops/events.ts';
-import { listKnownHolidays } from './holiday-queries.ts';
+import { listHolidaysAhead } from './holiday-queries.ts';
 import { countedTime, deadlineAfter } from './holiday-time.ts';
 
 type Concerned = { shopId: number; orderedAt: Date; deadline: Date };
@@ -15,24 +15,29 @@ const dayMs = 86_400_000;
  */
 export async function moveByHolidays(
   tx: Transaction,
-  { deadline, ...order }: Concerned,
+  { shopId, orderedAt, deadline }: Concerned,
   days: number,
 ): Promise<Date | null> {
-  const holidays = await listKnownHolidays(tx, order);
+  const holidays = (await listHolidaysAhead(tx, shopId)).filter(({ knownFrom }) => knownFrom <= orderedAt.getTime());
   const countedMs = days * dayMs;
   const moved = deadlineAfter(deadline.getTime() - countedMs, countedMs, holidays);
   return moved > deadline.getTime() ? new Date(moved) : null;
 }
 
-/** A shop's deadline after a holiday was ended early; null when it stays. */
-export async function moveBack(
+/**
+ * How deadlines of a shop move after its holiday was ended early: its holidays are read once, for as many deadlines as there are. Null
+ * for one that stays.
+ */
+export async function moveBackAfter(
   tx: Transaction,
-  { deadline, ...order }: Concerned,
-  { holidayId, from, until, endedAt }: Shortened,
-): Promise<Date | null> {
-  const others = (await listKnownHolidays(tx, order)).filter(({ id }) => id !== holidayId);
+  { shopId, holidayId, from, until, endedAt }: Shortened,
+): Promise<(order: Omit<Concerned, 'shopId'>) => Date | null> {
+  const holidays = (await listHolidaysAhead(tx, shopId)).filter(({ id }) => id !== holidayId);
   const [now, was] = [Date.parse(endedAt), { from: Date.parse(from), until: Date.parse(until) }];
-  const left = countedTime(now, deadline.getTime(), [...others, was]);
-  const moved = deadlineAfter(now, left, others);
-  return moved < deadline.getTime() ? new Date(moved) : null;
+  return ({ orderedAt, deadline }) => {
+    const others = holidays.filter(({ knownFrom }) => knownFrom <= orderedAt.getTime());
+    const left = countedTime(now, deadline.getTime(), [...others, was]);
+    const moved = deadlineAfter(now, left, others);
+    return moved < deadline.getTime() ? new Date(moved) : null;
+  };
 }
