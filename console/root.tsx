@@ -13,7 +13,8 @@ import { BrokenScreen } from './base/broken-screen.tsx';
 import { createQueries } from './base/frame/queries.ts';
 import { styleNonce } from './base/frame/style-nonce.ts';
 import { theme, themeCookie } from './base/frame/theme.ts';
-import { changeLocale, useLocale, useMessages, wantedLocale } from './base/locale.ts';
+import { changeLocale, currentLocale, useLocale, useMessages, wantedLocale } from './base/locale.ts';
+import { mallName, useNamed } from './base/mall-name.ts';
 
 // Before the first paint, or a dark screen would flash white.
 const showTheme = `document.documentElement.dataset.mantineColorScheme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')`;
@@ -41,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export function meta() {
-  return [{ title: 'Galleria' }];
+  return [{ title: mallName(currentLocale()) }]; // until the messages are here
 }
 
 export function HydrateFallback() {
@@ -54,7 +55,7 @@ if (typeof document !== 'undefined') Object.assign(globalThis, { __webpack_nonce
 /** What every screen needs: looks, answers of calls, messages. */
 function Providers({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const messages = useMessages();
+  const messages = useNamed(useMessages(), locale);
   const [queries] = useState(createQueries);
   const colorSchemeManager = useMemo(themeCookie, []);
   useEffect(() => {

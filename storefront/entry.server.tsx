@@ -16,6 +16,7 @@ export {
   publicSettings,
   scriptNonce,
 } from '#storefront/base/client/calls/request-context.ts';
+export { nameMall } from '#storefront/base/i18n/messages.ts';
 export { publicSearch } from '#storefront/base/links/public-pages.ts';
 export { default as styleSheetUrl } from './tokens.css?url';
 

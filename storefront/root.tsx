@@ -40,6 +40,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {settings?.mallNames.map(([tag, name]) => (
+          <meta key={tag} name="application-name" lang={tag} content={name} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="canonical" href={origin + withLocale(locale, canonical)} />
         {offered.map((language) => (

@@ -7,6 +7,7 @@ import type { inConsole, Messages } from '#locales/groups.ts';
 import { CallFailure } from './call-mall.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { useLocale } from './locale.ts';
+import { useNamed } from './mall-name.ts';
 
 type Group = (typeof inConsole)[number];
 type MoreMessagesProps<G extends Group> = {
@@ -19,7 +20,11 @@ type MoreMessagesProps<G extends Group> = {
 export function MoreMessages<G extends Group>({ group, files, children }: MoreMessagesProps<G>) {
   const locale = useLocale();
   const messages = useMessages();
-  const { data, error, refetch } = useQuery<Messages[G], CallFailure>({
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useQuery<Messages[G], CallFailure>({
     queryKey: ['messages', group, locale],
     queryFn: async () => {
       try {
@@ -31,6 +36,7 @@ export function MoreMessages<G extends Group>({ group, files, children }: MoreMe
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (previous) => previous, // in the language before, until the other is here
   });
+  const data = useNamed(read, locale);
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Loader />;
   return (

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { textsOf } from '#contract/catalogue/product-content.ts';
 import { call } from '#contract/core/call.ts';
-import { defaultLocale, locales } from '#contract/core/languages.ts';
+import { defaultLocale, type Locale, locales } from '#contract/core/languages.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
+import { defaultMallName, mallNameMax } from '#contract/core/mall-name.ts';
 import { nothing, Paging, pageOf, versionMax } from '#contract/core/values.ts';
 import { TaxData } from '#contract/payouts/merchant-statements.ts';
 import { PointsRules } from '#contract/points/shopper.ts';
@@ -24,7 +25,21 @@ const serviceNeeds = {
   email: 'consumerEmail',
 } as const;
 
+/** Without signs that mean something else in a text or a page. */
+const Spelling = z
+  .string()
+  .trim()
+  .max(mallNameMax)
+  .regex(/^[^\p{C}{}<>#]*$/u);
+
 export const settingShapes = {
+  mall: z.object({
+    name: z
+      .partialRecord(z.enum(locales as [Locale, ...Locale[]]), Spelling)
+      .refine(({ en }) => Boolean(en), { path: ['en'], error: 'The mall has a name' })
+      .describe('In languages without a spelling of their own it is written as in English')
+      .meta({ examples: [{ en: 'Riverside' }] }),
+  }),
   currency: z.object({
     currency: z
       .string()
@@ -120,6 +135,7 @@ export const settingGroups = Object.keys(settingShapes) as [SettingGroup, ...Set
 
 /** What is valid until the platform sets something else. */
 export const settingDefaults: { [Group in SettingGroup]: SettingsOf<Group> } = {
+  mall: { name: { ...defaultMallName } },
   currency: { currency: 'USD', symbol: '$' },
   orders: { payMinutes: 30, openPaymentsMax: 20, shipDays: 5, shipRemindDays: 1 },
   receipt: { days: 14, daysDelivered: 7, completeDays: 30 },
@@ -165,6 +181,7 @@ const change = <Group extends SettingGroup>(group: Group) =>
   z.object({ group: z.literal(group), version: Version, value: settingShapes[group] });
 
 const Settings = z.object({
+  mall: saved('mall'),
   currency: saved('currency'),
   orders: saved('orders'),
   receipt: saved('receipt'),
@@ -202,6 +219,7 @@ export const saveSettings = call({
   asksAgain: true,
   summary: 'Saves one group of settings for the whole mall, unless someone else has saved it since `version`',
   input: z.discriminatedUnion('group', [
+    change('mall'),
     change('reviews'),
     change('orders'),
     change('receipt'),

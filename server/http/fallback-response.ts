@@ -4,6 +4,7 @@ import type { Envelope } from '#contract/core/call.ts';
 import { type Locale, languageTag } from '#contract/core/languages.ts';
 import { refusalEnvelope, retryAfterSeconds } from './answers.ts';
 import { log } from './log.ts';
+import { mallName } from './mall-name.ts';
 import { Refusal } from './refusal.ts';
 import { refusalText } from './translations.ts';
 
@@ -56,15 +57,18 @@ export function sendFallback(
   outgoing.writeHead(status, { ...commonHeaders, ...headers }).end(body);
 }
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** The page reloads itself when it is worth trying again. */
 function fallbackPage(message: string, locale: Locale, seconds: number | null): string {
   const again = seconds === null ? '' : `<meta http-equiv="refresh" content="${seconds}">`;
-  const words = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const words = escaped(message);
+  const name = escaped(mallName(locale));
   return `<!doctype html>
 <html lang="${languageTag(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${again}<title>Galleria</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${again}<title>${name}</title>
 <style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;font:16px/1.6 system-ui,sans-serif;color:light-dark(#1d2129,#e8eaee);background:light-dark(#f5f6f8,#121419)}h1{margin:0;color:light-dark(#d02a15,#ff8573);font-size:32px}p{margin:12px 24px;max-width:36em}</style></head>
-<body><main><h1>Galleria</h1><p role="status">${words}</p></main></body>
+<body><main><h1>${name}</h1><p role="status">${words}</p></main></body>
 </html>
 `;
 }

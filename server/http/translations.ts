@@ -5,6 +5,7 @@ import type { RefusalReason } from '#contract/core/refusals.ts';
 import type { PayType } from '#contract/payments/shopper.ts';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
 import { type MessageKey, type Messages, onServerOnly } from '#locales/groups.ts';
+import { mallName } from './mall-name.ts';
 import type { RefusalDetails } from './refusal.ts';
 
 const serverGroups = [
@@ -94,7 +95,7 @@ export function fillText(locale: Locale, text: string, values: RefusalDetails): 
     hasFailed = true;
   };
   const say = createTranslator({ locale: languageTag(locale), messages: { text }, onError });
-  const filled = say('text', values);
+  const filled = say('text', { mall: mallName(locale), ...values });
   return hasFailed ? null : filled;
 }
 
@@ -201,9 +202,12 @@ export function agreementText(locale: Locale) {
 
 export type FirstFaceKey = KeyOf<'first-face'>;
 
-/** A text with which the pages of a new mall begin. {year} stays as it is: it is filled in when the text is shown. */
+/** What stays as it is in texts that operators can change: it is filled in when they are shown. */
+const leftOpen = { mall: '{mall}', year: '{year}' };
+
+/** A text with which the pages of a new mall begin. */
 export function firstFaceText(locale: Locale, key: FirstFaceKey): string {
-  return translate(locale, `first-face.${key}`, { year: '{year}' });
+  return translate(locale, `first-face.${key}`, leftOpen);
 }
 
 const userAgreementParts = [
@@ -221,7 +225,7 @@ const userAgreementParts = [
 
 /** The agreement between shoppers and a new mall, in lines; those that begin with "# " are headings. */
 export function userAgreementText(locale: Locale): string {
-  const say = (key: string) => translate(locale, `agreement.${key}`, {});
+  const say = (key: string) => translate(locale, `agreement.${key}`, leftOpen);
   const parts = userAgreementParts.map((part, at) => [
     `# ${at + 1}. ${say(`sections.${part}.title`)}`,
     say(`sections.${part}.text`),
@@ -229,6 +233,7 @@ export function userAgreementText(locale: Locale): string {
   return [say('version'), say('intro'), ...parts.flat()].join('\n');
 }
 
+/** Every text may name the mall: {mall}. */
 function translate(locale: Locale, key: string, values: RefusalDetails): string {
-  return translators[locale](key as never, values as never);
+  return translators[locale](key as never, { mall: mallName(locale), ...values } as never);
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { defaultLocale } from '#contract/core/languages.ts';
 import { startFailure } from '#server/database/start-failure.ts';
+import { mallName, mallNamesByTag } from '#server/http/mall-name.ts';
 import { commonHeaders, consolePolicy } from '#server/http/security-headers.ts';
+import { escapeHtml } from '#server/providers/messages/escape-html.ts';
 
 const built = fileURLToPath(new URL('../../build/console/client', import.meta.url));
 
@@ -21,7 +24,7 @@ export async function openConsole(isHttps: boolean) {
       if (pathname === '/console')
         return new Response(null, { status: 308, headers: { Location: `/console/${search}` } });
       const nonce = randomBytes(16).toString('base64');
-      const page = html.replaceAll(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`);
+      const page = withMallName(html).replaceAll(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`);
       return new Response(page, {
         headers: {
           ...commonHeaders(isHttps),
@@ -32,4 +35,14 @@ export async function openConsole(isHttps: boolean) {
       });
     },
   };
+}
+
+const title = /<title>[^<]*<\/title>/;
+
+/** The name in the head of the page, from which the console reads it (ui/browser/mall-name.ts). */
+function withMallName(html: string): string {
+  const metas = mallNamesByTag().map(
+    ([tag, name]) => `<meta name="application-name" lang="${tag}" content="${escapeHtml(name)}">`,
+  );
+  return html.replace(title, () => `<title>${escapeHtml(mallName(defaultLocale))}</title>${metas.join('')}`);
 }

@@ -7,6 +7,7 @@ import { type Locale, splitLocale } from '#contract/core/languages.ts';
 import { readMallTime } from '#server/database/mall-clock.ts';
 import { withoutPersonalData } from '#server/http/describe-error.ts';
 import { log } from '#server/http/log.ts';
+import { mallNames, mallNamesByTag } from '#server/http/mall-name.ts';
 import {
   commonHeaders,
   contentSecurityPolicy,
@@ -54,7 +55,8 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
    */
   return async function renderPage(request: Request, isPublic: boolean, env?: Env): Promise<Response> {
     const build = await storefront.load();
-    const { callForShop, callMall, mallTime, publicSettings, scriptNonce } = build.entry.module;
+    const { callForShop, callMall, mallTime, nameMall, publicSettings, scriptNonce } = build.entry.module;
+    nameMall(mallNames());
     const nonce = isPublic ? undefined : randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
     const call = callerFor(request, api, build, env, isApiElsewhere);
@@ -69,6 +71,7 @@ export function openPages(settings: Settings, api: Api, storefront: Storefront) 
       isDemo: settings.isDemo,
       isPublicDemo: settings.isPublicDemo,
       messagesUrl,
+      mallNames: mallNamesByTag(),
       locales: siteNow().languages.offered,
       brandCss: siteNow().brand?.css ?? null,
     });

@@ -4,6 +4,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { locales } from '#contract/core/languages.ts';
 import { inConsole, onServerOnly, withEveryPage } from '#locales/groups.ts';
+import { mallSign } from '#storefront/base/i18n/mall-sign.ts';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -15,7 +16,7 @@ const oneGroup = 'virtual:later-messages';
 /**
  * Gives the storefront the files of locales/<language>/: what every page needs as one file per language, which also knows
  * where the other groups of that language are, each a file of its own. Their ICU messages are parsed here, so that the
- * browser needs no ICU parser.
+ * browser needs no ICU parser. In place of {mall} they have a sign, which messages.ts fills in.
  */
 export function messages(): Plugin {
   return {
@@ -59,6 +60,9 @@ function textsOfEveryPage(locale: string): string {
 
 function compiled(texts: Messages): unknown {
   return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compiled(text)]),
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? compile(text.replaceAll('{mall}', mallSign)) : compiled(text),
+    ]),
   );
 }

@@ -61,7 +61,7 @@ describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
   test('is translated: few texts are the same as in English', async () => {
     const mine = await read(locale);
     const same = [...mine].filter(
-      ([key, text]) => english.get(key) === text && /\p{L}{4}/u.test(text.replaceAll(/\{[^}]*\}|Galleria/g, '')),
+      ([key, text]) => english.get(key) === text && /\p{L}{4}/u.test(text.replaceAll(/\{[^}]*\}/g, '')),
     );
     // Single words may be the same in two languages; whole sentences are not.
     expect(same.filter(([, text]) => text.split(' ').length > 2)).toEqual([]);
@@ -87,6 +87,7 @@ function valuesOf(text: string, locale: string): string[] {
     }
   };
   walk(new IntlMessageFormat(text, languageTag(locale as (typeof locales)[number])).getAst());
+  names.delete('mall'); // always at hand: one language names the mall where another says “we”
   return [...names].sort();
 }
 

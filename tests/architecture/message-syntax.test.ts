@@ -1,6 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
+import { fillTexts } from '#contract/core/mall-name.ts';
 import { readText } from '#contract/notifications/read-text.ts';
 import words from '#locales/en/platform-messages.json' with { type: 'json' };
 import { everyKind } from '#server/modules/notifications/texts/message-topics.ts';
@@ -46,4 +47,9 @@ property.prop([parts])('whatever is read without a problem can be parsed by what
   };
   walk(new IntlMessageFormat(text, 'en').getAst());
   expect(new Set(uses.map(({ name }) => name))).toEqual(names);
+});
+
+test('an apostrophe in the name quotes nothing in a message, where it is written twice as the console does', () => {
+  const { text } = fillTexts({ text: '{mall}{count} of {mall}' }, '{mall}', "Chez L'".replaceAll("'", "''"));
+  expect(new IntlMessageFormat(text, 'en').format({ count: 3 })).toBe("Chez L'3 of Chez L'");
 });

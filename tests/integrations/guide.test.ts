@@ -89,19 +89,19 @@ test('the receiver takes what is signed by its secret, and nothing else', async 
   const file = join(folder, 'verify.mjs');
   const [verifying = ''] = receiverExample().split('const seen');
   await writeFile(file, verifying);
-  const { isFromGalleria } = (await import(file)) as {
-    isFromGalleria(body: string, header: string, secret: string, now?: number): boolean;
+  const { isFromMall } = (await import(file)) as {
+    isFromMall(body: string, header: string, secret: string, now?: number): boolean;
   };
   const [body, now] = ['{"id":"evt_1"}', Date.now()];
-  expect(isFromGalleria(body, sign(body, 'new'), 'new')).toBe(true);
-  expect(isFromGalleria(body, sign(body, ['new', 'old']), 'old')).toBe(true);
-  expect(isFromGalleria(body, sign(body, ['new', 'old']), 'new')).toBe(true);
-  expect(isFromGalleria(`${body} `, sign(body, 'new'), 'new')).toBe(false);
-  expect(isFromGalleria(body, sign(body, 'other'), 'new')).toBe(false);
-  expect(isFromGalleria(body, sign(body, 'new', now - 301_000), 'new', now)).toBe(false);
-  expect(isFromGalleria(body, sign(body, 'new', now - 299_000), 'new', now)).toBe(true);
+  expect(isFromMall(body, sign(body, 'new'), 'new')).toBe(true);
+  expect(isFromMall(body, sign(body, ['new', 'old']), 'old')).toBe(true);
+  expect(isFromMall(body, sign(body, ['new', 'old']), 'new')).toBe(true);
+  expect(isFromMall(`${body} `, sign(body, 'new'), 'new')).toBe(false);
+  expect(isFromMall(body, sign(body, 'other'), 'new')).toBe(false);
+  expect(isFromMall(body, sign(body, 'new', now - 301_000), 'new', now)).toBe(false);
+  expect(isFromMall(body, sign(body, 'new', now - 299_000), 'new', now)).toBe(true);
   for (const wrong of ['', 't=1', 'v1=', 't=x,v1=00', `t=abc,${sign(body, 'new').split(',')[1]}`])
-    expect(isFromGalleria(body, wrong, 'new')).toBe(false);
+    expect(isFromMall(body, wrong, 'new')).toBe(false);
 });
 
 test('the shown body is one that the mall could send', () => {

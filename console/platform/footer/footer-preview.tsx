@@ -1,6 +1,8 @@
 import { Card, Divider, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useMallName } from '#console/base/mall-name.ts';
 import { textIn } from '#console/platform/face/text-in.ts';
+import type { Texts } from '#contract/catalogue/product-content.ts';
 import type { Footer } from '#contract/content/footer.ts';
 import { type Locale, languageTag } from '#contract/core/languages.ts';
 import { icons } from './icons.ts';
@@ -9,6 +11,11 @@ import { icons } from './icons.ts';
 export function FooterPreview({ footer, locale }: { footer: Footer; locale: Locale }) {
   const t = useTranslations('platform-face.footer');
   const year = String(new Date().getFullYear());
+  const mall = useMallName(locale);
+  const textOf = (texts: Texts) =>
+    textIn(texts, locale)
+      .replaceAll('{mall}', () => mall)
+      .replaceAll('{year}', year);
   return (
     <Card withBorder component="section" aria-label={t('preview')} bg="var(--console-card)" lang={languageTag(locale)}>
       <SimpleGrid cols={4}>
@@ -19,10 +26,10 @@ export function FooterPreview({ footer, locale }: { footer: Footer; locale: Loca
               <Icon size={20} aria-hidden="true" />
               <div>
                 <Text size="sm" fw={600}>
-                  {textIn(title, locale)}
+                  {textOf(title)}
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {textIn(line, locale)}
+                  {textOf(line)}
                 </Text>
               </div>
             </Group>
@@ -34,11 +41,11 @@ export function FooterPreview({ footer, locale }: { footer: Footer; locale: Loca
         {footer.columns.map(({ key, title, links, hasHelp }) => (
           <Stack key={key} gap={4}>
             <Text size="sm" fw={600}>
-              {textIn(title, locale)}
+              {textOf(title)}
             </Text>
             {links.map((link) => (
               <Text key={link.key} size="xs">
-                {textIn(link.title, locale)}
+                {textOf(link.title)}
               </Text>
             ))}
             {hasHelp && (
@@ -51,7 +58,7 @@ export function FooterPreview({ footer, locale }: { footer: Footer; locale: Loca
       </SimpleGrid>
       <Divider my="sm" />
       <Text size="xs" c="dimmed">
-        {textIn(footer.copyright, locale).replaceAll('{year}', year)}
+        {textOf(footer.copyright)}
       </Text>
     </Card>
   );

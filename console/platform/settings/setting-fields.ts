@@ -1,4 +1,5 @@
 import { maintenanceMax, type SettingGroup, settingShapes } from '#contract/content/platform-settings.ts';
+import { mallNameMax } from '#contract/core/mall-name.ts';
 import type { Messages } from '#locales/groups.ts';
 
 type Words = Messages['platform-settings'];
@@ -12,15 +13,16 @@ export type SettingField = { name: string } & (
   | { kind: 'money'; min: number; max: number }
   | { kind: 'switch' }
   | { kind: 'text'; rows?: number; isNeeded: boolean }
-  | { kind: 'texts'; lettersMax: number }
+  | { kind: 'texts'; lettersMax: number; rows: number }
   | { kind: 'choice' | 'checks'; options: readonly string[] }
 );
 
 /** How each group is filled in. Which numbers are allowed is said by the contract. */
 const kinds: Record<
   PlainGroup,
-  Record<string, Unit | 'money' | 'switch' | 'text' | 'long' | 'choice' | 'checks' | 'texts'>
+  Record<string, Unit | 'money' | 'switch' | 'text' | 'long' | 'choice' | 'checks' | 'texts' | 'spellings'>
 > = {
+  mall: { name: 'spellings' },
   currency: { currency: 'text', symbol: 'text' },
   signIn: { visitors: 'switch', facebook: 'switch', google: 'switch', twitter: 'switch' },
   orders: { payMinutes: 'minutes', openPaymentsMax: 'orders', shipDays: 'days', shipRemindDays: 'days' },
@@ -74,7 +76,8 @@ export function fieldsOf(group: PlainGroup): SettingField[] {
     const { minValue, maxValue, options = [], element } = schemas[name] ?? {};
     const bounds = { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };
     if (kind === 'switch') return { name, kind };
-    if (kind === 'texts') return { name, kind, lettersMax: maintenanceMax };
+    if (kind === 'texts') return { name, kind, lettersMax: maintenanceMax, rows: 3 };
+    if (kind === 'spellings') return { name, kind: 'texts', lettersMax: mallNameMax, rows: 1 };
     if (kind === 'text' || kind === 'long')
       return { name, kind: 'text', isNeeded: group === 'currency', ...(kind === 'long' && { rows: 3 }) };
     if (kind === 'money') return { name, kind, ...bounds };

@@ -8,10 +8,13 @@ import { useConflict } from '#console/base/conflict/use-conflict.ts';
 import { FailureAlert } from '#console/base/failure-alert.tsx';
 import { useFailureText, useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
+import { renameMall } from '#console/base/mall-name.ts';
 import { Part } from '#console/base/part.tsx';
 import { useSend } from '#console/base/use-call.ts';
+import type { Texts } from '#contract/catalogue/product-content.ts';
 import { type Settings, saveSettings } from '#contract/content/platform-settings.ts';
 import type { InputOf } from '#contract/core/call.ts';
+import { mallNameMax } from '#contract/core/mall-name.ts';
 import { fieldsOf, type PlainGroup, type SettingField } from './setting-fields.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingInput } from './setting-input.tsx';
@@ -44,6 +47,7 @@ export function SettingForm({ group, saved, onReload }: SettingFormProps) {
   function wrongText(field?: SettingField): string {
     if (field?.kind === 'number') return t('wrong.number', { min: field.min, max: field.max });
     if (field?.kind === 'money') return t('wrong.money', { min: money(field.min), max: money(field.max) });
+    if (group === 'mall') return t('wrong.mall', { max: mallNameMax });
     if (group === 'languages') return t('wrong.languages');
     if (field?.kind === 'checks') return t('wrong.checks');
     return t(`wrong.${field?.name === 'currency' ? 'currency' : field?.name === 'symbol' ? 'symbol' : 'service'}`);
@@ -57,6 +61,7 @@ export function SettingForm({ group, saved, onReload }: SettingFormProps) {
         typeof saveSettings
       >);
       settle({ ...over, value, version } as Saved);
+      if (group === 'mall') renameMall(value.name as Texts);
       form.resetDirty(form.values);
       done(t('saved', { name: t(`${group}.name`) }));
     } catch (error) {

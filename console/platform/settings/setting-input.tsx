@@ -38,7 +38,7 @@ export function SettingInput({ group, field, input }: SettingInputProps) {
         </Checkbox.Group>
       );
     case 'texts':
-      return <SettingTexts {...named} value={input.value} lettersMax={field.lettersMax} />;
+      return <SettingTexts {...named} value={input.value} lettersMax={field.lettersMax} rows={field.rows} />;
     case 'money':
       return <MoneyInput {...named} styles={narrow} />;
     case 'number':

@@ -13,17 +13,18 @@ type SettingTextsProps = {
   description: string;
   value: Texts;
   lettersMax: number;
+  rows: number;
   error?: ReactNode;
   onChange: (texts: Texts) => void;
 };
 
 /** A setting that people read, in all languages. */
-export function SettingTexts({ label, description, value, lettersMax, error, onChange }: SettingTextsProps) {
+export function SettingTexts({ label, description, value, lettersMax, rows, error, onChange }: SettingTextsProps) {
   const [locale, setLocale] = useState<Locale>(useLocale());
   return (
     <Stack gap="xs">
       <LanguageTabs locale={locale} missingIn={(each) => countUntranslatedOf([value], each)} onChange={setLocale} />
-      <TextsInput {...{ label, description, locale, lettersMax, error, onChange }} texts={value} rows={3} />
+      <TextsInput {...{ label, description, locale, lettersMax, error, onChange }} texts={value} rows={rows} />
     </Stack>
   );
 }

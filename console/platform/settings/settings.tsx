@@ -12,6 +12,7 @@ import { SettingsMessages } from './settings-messages.tsx';
 
 /** In the order of the menu. */
 const groups = [
+  'mall',
   'orders',
   'receipt',
   'refunds',

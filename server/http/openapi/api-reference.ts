@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { html, raw } from 'hono/html';
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
+import { defaultLocale } from '#contract/core/languages.ts';
 import { chooseEncoding } from '#server/http/cache/encoding.ts';
 import type { Encoding } from '#server/http/cache/response-cache.ts';
+import { mallName } from '#server/http/mall-name.ts';
 import type { Api } from '#server/http/serve.ts';
 import { forKeys, type openApiDocument, partOf } from './openapi.ts';
 
@@ -69,12 +71,17 @@ const compressGzip = promisify(gzip);
 export function serveApiReference(api: Api, document: ReturnType<typeof openApiDocument>): void {
   const parts = document.tags.map(({ name }) => name);
   const ofKeys = forKeys(document);
+  /** It is written once, and the mall may be renamed while it runs. */
+  const named = <Part extends Pick<typeof document, 'info'>>(part: Part): Part => ({
+    ...part,
+    info: { ...part.info, title: mallName(defaultLocale) },
+  });
 
   api.get('/api/openapi.json', (context) => {
     const part = context.req.query('part');
-    if (context.req.query('for') === 'key') return context.json(ofKeys);
-    if (part === undefined) return context.json(document);
-    return parts.includes(part) ? context.json(partOf(document, part)) : context.notFound();
+    if (context.req.query('for') === 'key') return context.json(named(ofKeys));
+    if (part === undefined) return context.json(named(document));
+    return parts.includes(part) ? context.json(named(partOf(document, part))) : context.notFound();
   });
 
   api.get('/api/docs', (context) => {
@@ -83,7 +90,7 @@ export function serveApiReference(api: Api, document: ReturnType<typeof openApiD
     const nonce = randomBytes(16).toString('base64');
     context.header('Content-Security-Policy', policy(nonce));
     context.header('Cache-Control', 'no-store');
-    return context.html(referencePage({ title: document.info.title, parts, part, nonce }));
+    return context.html(referencePage({ title: mallName(defaultLocale), parts, part, nonce }));
   });
 
   for (const [name, type] of Object.entries(contentTypes)) {

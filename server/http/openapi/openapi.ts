@@ -1,6 +1,7 @@
 import type { BodyKind, Call, CallerKind } from '#contract/core/call.ts';
 import { reasonsOf } from '#contract/core/call-reasons.ts';
 import { locales } from '#contract/core/languages.ts';
+import { defaultMallName } from '#contract/core/mall-name.ts';
 import { type RefusalReason, refusals } from '#contract/core/refusals.ts';
 import { keyScopes } from '#contract/integrations/merchant-keys.ts';
 import { refusalOutline } from '#server/http/translations.ts';
@@ -169,7 +170,7 @@ export function openApiDocument(calls: readonly Call[], version: string) {
   for (const call of calls) paths[call.path] = { [call.method.toLowerCase()]: operationOf(call, write) };
   return {
     openapi: '3.1.0',
-    info: { title: 'Galleria', version, description, license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title: defaultMallName.en, version, description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
     paths,

@@ -1,7 +1,7 @@
 export { addBanners, changeBanner, type NewBanner } from './change-banners.ts';
 export { drawShopPictures } from './draw-shop-pictures.ts';
 export { readDraft, readFace } from './face/face-queries.ts';
-export { faceText } from './face/face-text.ts';
+export { textFor } from './face/face-text.ts';
 export { followFaceTimes } from './face/follow-face-times.ts';
 export { listHelpLinks } from './face/shown-pages.ts';
 export { shownBanners } from './face/slide-queries.ts';

@@ -1,6 +1,7 @@
 import { type Locale, languageTag } from '#contract/core/languages.ts';
 import type { TaxData } from '#contract/payouts/merchant-statements.ts';
 import type { Receipt, ReceiptLine } from '#contract/receipts/values.ts';
+import { mallName } from '#server/http/mall-name.ts';
 import { type Column, grey, openPaper, type Paper, type Row } from '#server/http/pdf/paper.ts';
 import { statementText } from '#server/http/translations.ts';
 import { type ReceiptWords, wordsOf } from './receipt-words.ts';
@@ -14,11 +15,11 @@ export async function writeReceipt(receipt: Receipt, locale: Locale): Promise<Ui
   const { say } = words;
   const title = say(receipt.paidAt ? 'title' : 'unpaid');
   const name = `${title} ${receipt.orderNo}`;
-  const paper = openPaper({ title: name, author: 'Galleria', language: languageTag(locale) });
+  const paper = openPaper({ title: name, author: mallName(locale), language: languageTag(locale) });
   paper.text(title, { size: 18, isBold: true });
   paper.text(receipt.orderNo, { color: grey });
   paper.space(10);
-  writeParties(paper, receipt, words);
+  writeParties(paper, receipt, words, locale);
   await writeLines(paper, receipt, words);
   await writeTotals(paper, receipt, words);
   await writeRefunds(paper, receipt, words);
@@ -35,7 +36,7 @@ export async function writeReceipt(receipt: Receipt, locale: Locale): Promise<Ui
   return new Uint8Array(file);
 }
 
-function writeParties(paper: Paper, receipt: Receipt, words: ReceiptWords): void {
+function writeParties(paper: Paper, receipt: Receipt, words: ReceiptWords, locale: Locale): void {
   const { say, time, method, country } = words;
   const { seller, mall, address, payment } = receipt;
   const facts: [string, string | null][] = [
@@ -62,7 +63,7 @@ function writeParties(paper: Paper, receipt: Receipt, words: ReceiptWords): void
   paper.space(8);
   paper.beside([
     facts.flatMap(([label, value]): Lines => (value ? [[`${label}: ${value}`]] : [])),
-    mall ? [[say('mall'), { color: grey }], ...partyLines('Galleria', mall, words)] : [],
+    mall ? [[say('mall'), { color: grey }], ...partyLines(mallName(locale), mall, words)] : [],
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { type Locale, languageTag } from '#contract/core/languages.ts';
+import { mallName } from '#server/http/mall-name.ts';
 import { escapeHtml } from './escape-html.ts';
 import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
 
@@ -45,7 +46,7 @@ export function mailHtml({ locale, subject, preview, text, code, blocks, footer 
 <table role="presentation" class="g-page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f5f6f8">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="g-card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${fonts};color:#1d2129;text-align:left">
-<tr><td bgcolor="#d42c17" style="background:#d42c17;padding:18px 32px;color:#ffffff;font-size:20px;font-weight:700;letter-spacing:0.5px">Galleria</td></tr>
+<tr><td bgcolor="#d42c17" style="background:#d42c17;padding:18px 32px;color:#ffffff;font-size:20px;font-weight:700;letter-spacing:0.5px">${escapeHtml(mallName(locale))}</td></tr>
 <tr><td style="padding:28px 32px 8px"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.35">${escapeHtml(subject)}</h1>${code ? codeBlock(code) : ''}${lines.join('')}${blocks.map(blockHtml).join('')}</td></tr>
 <tr><td class="g-soft g-line" style="padding:16px 32px 24px;border-top:1px solid #e6e8ec;color:#636b78;font-size:12px;line-height:1.6">${escapeHtml(footer)}</td></tr>
 </table>

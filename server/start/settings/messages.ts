@@ -7,7 +7,7 @@ import type { SmsSettings } from '#server/providers/sms/send-sms.ts';
 const line = z.string().regex(/^[^\r\n]+$/, 'must be a single line');
 const sender = line.regex(
   /^(?:[^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
-  'must look like mall@example.com or Galleria <mall@example.com>',
+  'must look like mall@example.com or The mall <mall@example.com>',
 );
 
 /** Settings for sending mails and text messages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadAllMessages, loadedGroups, loadedMessages, loadGroups, loadMessages } from './messages.ts';
+import { loadAllMessages, loadedGroups, loadedMessages, loadGroups, loadMessages, nameMall } from './messages.ts';
 
 test('what every page says is there once it was asked for, the same object each time', async () => {
   const asked = loadMessages('fr');
@@ -24,4 +24,21 @@ test('where everything was loaded, any groups are there at once', async () => {
   await loadAllMessages('th');
   expect(Object.keys(loadedGroups('th', ['orders', 'identity']) ?? {})).toEqual(['orders', 'identity']);
   expect(loadedGroups('th', ['orders', 'identity'])).toBe(loadedGroups('th', ['orders', 'identity']));
+});
+
+test('every message has the mall’s name in it, and the next one as soon as it is renamed', async () => {
+  nameMall({ en: 'Riverside', fr: 'Rive $& gauche' });
+  const before = await loadMessages('fr');
+  expect(before.site.name).toBe('Rive $& gauche');
+  await loadGroups('en', ['refunds', 'orders']);
+  const titleNow = () => loadedGroups('en', ['refunds', 'orders'])?.refunds.askPlatform.title;
+  expect(titleNow()).toBe('Ask Riverside to decide?');
+
+  nameMall({ en: 'Lakeside' });
+  expect(loadedMessages('fr')?.site.name).toBe('Lakeside');
+  expect((await loadMessages('fr')).site.name).toBe('Lakeside');
+  expect(loadMessages('fr')).toBe(loadMessages('fr'));
+  expect(titleNow()).toBe('Ask Lakeside to decide?');
+  expect((await loadGroups('en', ['refunds'])).refunds.askPlatform.title).toBe('Ask Lakeside to decide?');
+  expect((await loadMessages('th')).site.name).toBe('Lakeside');
 });

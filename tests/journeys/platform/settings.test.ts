@@ -72,14 +72,57 @@ test('English stays among the languages, and the text for maintenance is written
   await expectAccessible(page);
 });
 
+test('the mall gets a spelling in one language, which its pages and the console show at once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // Only in Lao, and English is left alone: the mall is everybody's. Its renaming is in server/start/mall-name.test.ts.
+  const before = await getSite(database(), 'mall');
+  const operator = await anOperator(['settings']);
+  await enterConsole(context, baseURL, operator.accountId);
+  await openScreen(page, '/platform/settings/mall', 'Settings');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toHaveValue(before.name.en ?? '');
+  await name.fill('<b>Mall</b>');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a name of up to 40 characters without the signs < > # and braces')).toBeVisible();
+  await expectAccessible(page);
+  await name.fill(before.name.en ?? '');
+  await page.getByRole('tab', { name: 'ລາວ' }).click();
+  await page.getByRole('textbox', { name: 'Name · ລາວ' }).fill('ຫ້າງແມ່ນ້ຳ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Name of the mall saved')).toBeVisible();
+  expect(await getSite(database(), 'mall')).toEqual({ name: { ...before.name, lao: 'ຫ້າງແມ່ນ້ຳ' } });
+
+  const shopper = await context.newPage();
+  await expect(async () => {
+    await shopper.goto('/lao');
+    await expect(shopper).toHaveTitle(/^ຫ້າງແມ່ນ້ຳ · /, { timeout: 1_000 });
+  }).toPass();
+  await expect(shopper.getByRole('banner').getByRole('link', { name: 'ຫ້າງແມ່ນ້ຳ', exact: true })).toHaveText('ຫ້າງແມ່ນ້ຳ');
+  await expect(shopper.getByRole('contentinfo')).toContainText('ຫ້າງແມ່ນ້ຳ');
+  await expectAccessible(shopper);
+  await shopper.goto('/');
+  await expect(shopper).toHaveTitle(new RegExp(`^${before.name.en} · `));
+  await shopper.close();
+
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History: Name of the mall' });
+  await expect(history.getByRole('listitem').first()).toContainText('ຫ້າງແມ່ນ້ຳ');
+  await expectAccessible(page);
+  await setSite('mall', before);
+});
+
 test('the groups of settings in Chinese, in every form', async ({ page, context, baseURL }) => {
   const operator = await anOperator(['settings']);
   await enterConsole(context, baseURL, operator.accountId);
   await context.addCookies([{ name: 'locale', value: 'zh-CN', url: baseURL ?? '' }]);
   await openScreen(page, '/platform/settings', '设置');
   const groups = page.getByRole('navigation', { name: '设置分组' }).getByRole('link');
-  await expect(groups).toHaveCount(13);
+  await expect(groups).toHaveCount(14);
   for (const name of [
+    '商城名称',
     '订单',
     '收货与完成',
     '退款',

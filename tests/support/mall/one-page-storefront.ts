@@ -18,6 +18,7 @@ export function onePageStorefront({ entry, loader }: OnePage = {}): StorefrontBu
     callFailure,
     handleError: () => {}, // a page asked with a wrong method need not be logged
     mallTime: createContext(),
+    nameMall: () => {},
     publicSearch,
     publicSettings: createContext(),
     scriptNonce: createContext(),

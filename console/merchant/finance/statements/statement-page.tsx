@@ -4,6 +4,8 @@ import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { LoadFailure } from '#console/base/load-failure.tsx';
+import { useLocale } from '#console/base/locale.ts';
+import { useMallName } from '#console/base/mall-name.ts';
 import { Part } from '#console/base/part.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useShop } from '#console/base/session/user.ts';
@@ -106,8 +108,9 @@ function StatementParts({ statement }: { statement: Statement }) {
 function Parties({ statement: { shop, platform } }: { statement: Statement }) {
   const t = useTranslations('statements.tax');
   const name = useShop()?.name ?? '';
+  const mall = useMallName(useLocale());
   const parties = [
-    { label: t('issuer'), taxData: platform, name: 'Galleria' },
+    { label: t('issuer'), taxData: platform, name: mall },
     { label: t('recipient'), taxData: shop, name },
   ];
   return (

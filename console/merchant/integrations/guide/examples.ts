@@ -39,8 +39,8 @@ export const receiverExample = () => `// receive.mjs: GALLERIA_WEBHOOK_SECRET=wh
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
-/** Whether Galleria sent this body in the last five minutes. While a secret is renewed there are two signatures. */
-export function isFromGalleria(body, header, secret, now = Date.now()) {
+/** Whether the mall sent this body in the last five minutes. While a secret is renewed there are two signatures. */
+export function isFromMall(body, header, secret, now = Date.now()) {
   const parts = header.split(',').map((part) => part.split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
   if (!(Math.abs(now / 1000 - Number(time)) <= 300)) return false;
@@ -57,7 +57,7 @@ const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) body += chunk;
   const signature = request.headers['galleria-signature'] ?? '';
-  if (!isFromGalleria(body, signature, process.env.GALLERIA_WEBHOOK_SECRET)) return response.writeHead(400).end();
+  if (!isFromMall(body, signature, process.env.GALLERIA_WEBHOOK_SECRET)) return response.writeHead(400).end();
   response.writeHead(204).end(); // first confirm, within 5 seconds, then work
   const event = JSON.parse(body);
   if (seen.has(event.id)) return;

@@ -7,7 +7,7 @@ import { readMallTime } from '#server/database/mall-clock.ts';
 import { cardOf, cardsFrom } from '#server/modules/catalogue/card-queries.ts';
 import { isOffered } from '#server/modules/catalogue/on-sale-queries.ts';
 import { products } from '#server/modules/catalogue/tables.ts';
-import { faceText, pictureValue } from '#server/modules/content/index.ts';
+import { pictureValue, textFor } from '#server/modules/content/index.ts';
 import { getWritten, listPictures } from './written-queries.ts';
 
 /** The page of an activity as it would be if the draft were published and had begun. */
@@ -29,8 +29,8 @@ export async function previewActivity(id: number, locale: Locale): Promise<Outpu
   return {
     activity: {
       ...{ id, kind: 'standard', type: layout, endsAt: until },
-      name: faceText(name, locale),
-      instruction: faceText(instruction, locale),
+      name: textFor(name, locale),
+      instruction: textFor(instruction, locale),
       banner: pictureOf(bannerHash),
       isOver: until !== null && Date.parse(until) <= nowMs,
     },

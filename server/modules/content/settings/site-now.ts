@@ -2,18 +2,20 @@ import { eq, inArray } from 'drizzle-orm';
 import { settingDefaults } from '#contract/content/platform-settings.ts';
 import { database, onDatabaseClosed } from '#server/database/connection.ts';
 import { openReread } from '#server/database/reread.ts';
+import { setMallName } from '#server/http/mall-name.ts';
 import { setRates } from '#server/http/rate-limit.ts';
 import { type BrandColours, brandColours } from '#server/modules/content/face/shown-look.ts';
 import { faceParts, siteSettings } from '#server/modules/content/tables.ts';
 import { readSiteValue, type SiteValue } from './site-settings.ts';
 
-const groups = ['maintenance', 'languages', 'currency', 'limits'] as const;
+const groups = ['mall', 'maintenance', 'languages', 'currency', 'limits'] as const;
 type SiteNow = { [Group in (typeof groups)[number]]: SiteValue<Group> } & { brand: BrandColours | null };
 
 const atFirst: SiteNow = { ...settingDefaults, brand: null };
 let now = atFirst;
 onDatabaseClosed(() => {
   now = atFirst;
+  setMallName(atFirst.mall.name);
 });
 
 /** Settings that concern every request: each process remembers them, so that no request asks the database. */
@@ -31,6 +33,7 @@ async function readSite(): Promise<SiteNow> {
   const settingOf = <Group extends (typeof groups)[number]>(group: Group) =>
     readSiteValue(group, rows.find(({ name }) => name === group)?.value);
   return {
+    mall: settingOf('mall'),
     maintenance: settingOf('maintenance'),
     languages: settingOf('languages'),
     currency: settingOf('currency'),
@@ -42,6 +45,7 @@ async function readSite(): Promise<SiteNow> {
 /** Read at the start, whenever a process notifies that the settings have changed, and at intervals. */
 export const siteReread = openReread('the settings of the mall', readSite, (site) => {
   now = site;
+  setMallName(site.mall.name);
   setRates(ratesOf(site.limits));
 });
 

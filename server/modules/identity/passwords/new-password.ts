@@ -1,17 +1,25 @@
 import { passwordMax, passwordMin } from '#contract/identity/shopper.ts';
+import { everyMallName } from '#server/http/mall-name.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { onceSuccessful } from '#server/providers/once-successful.ts';
 
 const commonCount = 3_000;
-const siteName = /^(?:galleria)+$/;
 
 /** Refuses a new password that is too short, too long, or among the most common ones. */
 export async function assertGoodPassword(password: string): Promise<void> {
   if (password.length < passwordMin) throw new Refusal('password_too_short', { minimum: passwordMin });
   if (password.length > passwordMax) throw new Refusal('password_too_long', { maximum: passwordMax });
-  const letters = password.toLowerCase().replaceAll(/\P{L}/gu, '');
-  if (siteName.test(letters) || (await commonPasswords()).has(password)) throw new Refusal('password_too_common');
+  const letters = lettersOf(password);
+  if (isMallName(letters) || (await commonPasswords()).has(password)) throw new Refusal('password_too_common');
 }
+
+/** The mall's name, once or several times. */
+function isMallName(letters: string): boolean {
+  const names = everyMallName().map(lettersOf);
+  return letters !== '' && names.some((name) => name !== '' && letters.replaceAll(name, '') === '');
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/\P{L}/gu, '');
 
 export function assertSamePasswords(password: string, again: string): void {
   if (password !== again) throw new Refusal('passwords_differ');

@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import type * as contract from '#contract/identity/console.ts';
 import { database, transaction } from '#server/database/connection.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { mallName } from '#server/http/mall-name.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { assertOwnPassword } from '#server/modules/identity/passwords/assert-own-password.ts';
@@ -16,7 +17,6 @@ import { mailOwner } from './mail-owner.ts';
 import { plainCode, writeRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret } from './seal-secret.ts';
 
-const issuer = 'Galleria';
 const confirmMinutes = 30;
 
 /** Begins to set up an authenticator app. Beginning again replaces the secret; one that is in use is never replaced. */
@@ -40,7 +40,7 @@ export async function startSecondFactor(
     .returning({ accountId: secondFactors.accountId });
   if (written.length === 0) throw new Refusal('second_factor_on');
   const label = account.email ?? account.phone ?? account.nickname;
-  const { size, data } = encode(generateURI({ issuer, label, secret }), { border: 0 });
+  const { size, data } = encode(generateURI({ issuer: mallName(caller.locale), label, secret }), { border: 0 });
   return { secret, qr: { size, modules: data.flat().map(Number).join('') } };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
+import { mallName } from '#server/http/mall-name.ts';
 import { countTry } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { webhookDeliveries, webhooks } from '#server/modules/integrations/tables.ts';
@@ -25,7 +26,7 @@ export async function sendTest(shopId: number, webhookId: number): Promise<{ id:
   await countTry('testWebhook', String(shopId));
   return transaction(async (tx) => {
     const now = await assertOn(tx, shopId, webhookId);
-    const event = bodyOf('test', { shopId, happenedAt: now, data: { text: 'Hello from Galleria' } });
+    const event = bodyOf('test', { shopId, happenedAt: now, data: { text: `Hello from ${mallName('en')}` } });
     return queue(tx, { shopId, webhookId, kind: 'test', ...event });
   });
 }

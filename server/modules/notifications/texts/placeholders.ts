@@ -12,7 +12,7 @@ import {
 import { type PlaceholderUse, readText } from '#contract/notifications/read-text.ts';
 import { presetText } from '#server/http/translations.ts';
 import { type MessageKind, messageKinds } from '#server/providers/messages/message.ts';
-import { ownSharedText, type SharedText, sharedTexts } from '#server/providers/messages/shared-texts.ts';
+import { type SharedText, sharedTexts } from '#server/providers/messages/shared-texts.ts';
 
 /** Without these a text is of no use to its reader. A subject is, since the text follows. */
 const texts = ['text', 'sms'] as const satisfies MessagePart[];
@@ -26,6 +26,8 @@ export const isShared = (kind: string): kind is SharedText => sharedTexts.some((
 export const partsOfKind = (kind: TextKind): MessagePart[] =>
   isShared(kind) ? ['text'] : messageKinds[kind].flatMap((channel) => partsOf[channel]);
 
+const sharedKey = (kind: SharedText) => (kind === 'footer' ? kind : `parts.${kind}`);
+
 /** How long a text may be. */
 export function textMaxOf(kind: TextKind, part: MessagePart): number {
   if (!isShared(kind)) return wordingMax[part];
@@ -35,7 +37,7 @@ export function textMaxOf(kind: TextKind, part: MessagePart): number {
 /** The mall's own texts of a kind of message. */
 export function presetOf(kind: TextKind): Wording {
   const own = (locale: Locale, part: MessagePart) =>
-    isShared(kind) ? ownSharedText(locale, kind) : presetText(locale, `${kind}.${part}`);
+    presetText(locale, isShared(kind) ? sharedKey(kind) : `${kind}.${part}`);
   const parts = partsOfKind(kind);
   const textsOf = (part: MessagePart) =>
     parts.includes(part) ? Object.fromEntries(locales.map((locale) => [locale, own(locale, part)])) : {};
@@ -44,19 +46,22 @@ export function presetOf(kind: TextKind): Wording {
 
 const known = new Map<TextKind, readonly Placeholder[]>();
 
-/** What may stand in the texts of a kind of message: what the mall's own texts say, since every message has values for that. */
+/** What may stand in the texts of a kind of message: what its own texts say, since it has values for that, and the mall's name. */
 export function placeholdersOf(kind: TextKind): readonly Placeholder[] {
   const placeholders = known.get(kind) ?? readPlaceholders(presetOf(kind));
   known.set(kind, placeholders);
   return placeholders;
 }
 
+const mallPlaceholder: Placeholder = { name: 'mall', use: 'text', options: [], neededIn: [] };
+
 function readPlaceholders(preset: Wording): Placeholder[] {
   const uses = messageParts.flatMap((part) =>
     Object.values(preset[part]).flatMap((text) => readText(text).uses.map((use) => ({ ...use, part }))),
   );
   const byName = Map.groupBy(uses, ({ name }) => name);
-  return [...byName].map(([name, each]) => {
+  const own = [...byName].filter(([name]) => name !== mallPlaceholder.name);
+  const said = own.map(([name, each]) => {
     const use = useOf(each);
     const options = each.flatMap(({ as, options: ones }) => (as === 'select' ? ones : []));
     return {
@@ -66,6 +71,7 @@ function readPlaceholders(preset: Wording): Placeholder[] {
       neededIn: needed.includes(name) ? texts.filter((part) => each.some((one) => one.part === part)) : [],
     };
   });
+  return [...said, mallPlaceholder];
 }
 
 function useOf(uses: readonly PlaceholderUse[]): Placeholder['use'] {

@@ -164,7 +164,8 @@ test('the last line and a button are written once for every mail, in their langu
   const mailOf = async (language: 'en' | 'fr') =>
     (await ask(contract.previewMessage, { ...draft, language })).data ?? { text: '', html: '' };
   const { data: kind } = await ask(contract.getMessageKind, { kind: 'viewOrder' });
-  expect(kind).toMatchObject({ topic: 'shared', channels: ['email'], parts: ['text'], textMax: 60, placeholders: [] });
+  expect(kind).toMatchObject({ topic: 'shared', channels: ['email'], parts: ['text'], textMax: 60 });
+  expect(kind?.placeholders.map(({ name }) => name)).toEqual(['mall']);
   expect(kind?.preset).toMatchObject({
     subject: {},
     text: { en: 'View your order', fr: 'Voir votre commande' },
@@ -172,7 +173,7 @@ test('the last line and a button are written once for every mail, in their langu
   });
   expect((await save('viewOrder', 0, { text: { en: ' Open\nyour order ' } })).code).toBe(200);
   expect((await save('footer', 0, { text: { en: 'Warmly, <us> & you' } })).message).toContain('without HTML');
-  expect((await save('footer', 0, { text: { en: 'Galleria & you' } })).code).toBe(200);
+  expect((await save('footer', 0, { text: { en: '{mall} & you' } })).code).toBe(200);
   const english = await mailOf('en');
   expect(english.text).toContain('Open your order: ');
   expect(english.html).toContain('>Open your order</a>');

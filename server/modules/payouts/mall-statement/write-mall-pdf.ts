@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/core/call.ts';
 import { type Locale, languageTag } from '#contract/core/languages.ts';
 import type { TaxData } from '#contract/payouts/merchant-statements.ts';
 import type { BookFigures, BookPeriod, getMallBooks } from '#contract/payouts/platform-books.ts';
+import { mallName } from '#server/http/mall-name.ts';
 import { type Column, grey, openPaper, type Paper } from '#server/http/pdf/paper.ts';
 import { bookText } from '#server/http/translations.ts';
 import type { Words } from '#server/modules/payouts/statements/statement-words.ts';
@@ -24,9 +25,9 @@ export async function writeMallPdf(
   locale: Locale,
 ): Promise<Buffer> {
   const { say } = words;
-  const name = platform?.legalName ?? 'Galleria';
+  const name = platform?.legalName ?? mallName(locale);
   const title = `${say('title')} · ${words.period(period)}`;
-  const paper = openPaper({ title: `${title} · ${name}`, author: 'Galleria', language: languageTag(locale) });
+  const paper = openPaper({ title: `${title} · ${name}`, author: mallName(locale), language: languageTag(locale) });
   paper.text(title, { size: 18, isBold: true });
   if (isRunning) paper.text(say('soFar'), { color: grey });
   paper.space(10);

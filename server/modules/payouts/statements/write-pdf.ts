@@ -1,6 +1,7 @@
 import { type Locale, languageTag } from '#contract/core/languages.ts';
 import type { LedgerEntry } from '#contract/payouts/merchant.ts';
 import type { Statement, TaxData } from '#contract/payouts/merchant-statements.ts';
+import { mallName } from '#server/http/mall-name.ts';
 import { type Column, grey, openPaper, type Paper } from '#server/http/pdf/paper.ts';
 import type { Words } from './statement-words.ts';
 
@@ -22,12 +23,12 @@ export async function writePdf(
   const { say } = words;
   const period = words.period(statement.period);
   const title = `${say('title')} · ${period}`;
-  const paper = openPaper({ title: `${title} · ${shopName}`, author: 'Galleria', language: languageTag(locale) });
+  const paper = openPaper({ title: `${title} · ${shopName}`, author: mallName(locale), language: languageTag(locale) });
   paper.text(title, { size: 18, isBold: true });
   if (statement.isRunning) paper.text(say('soFar'), { color: grey });
   paper.space(10);
   paper.beside([
-    partyLines(say('issuedBy'), 'Galleria', statement.platform, words),
+    partyLines(say('issuedBy'), mallName(locale), statement.platform, words),
     partyLines(say('issuedTo'), shopName, statement.shop, words),
   ]);
   await writeOwed(paper, statement, words);

@@ -20,6 +20,8 @@ export type PublicSettings = {
   /** A demo that others than this machine can reach says so on every page. */
   isPublicDemo: boolean;
   messagesUrl: string | null;
+  /** What the mall is called, by language tag: in English, and in languages that spell it in another way. */
+  mallNames: readonly [tag: string, name: string][];
   /** The languages that the mall offers. */
   locales: readonly Locale[];
   /** Style rules for the colour that the platform has chosen; null for the one of the style sheet. */
