@@ -32,6 +32,7 @@ export default [
     route('refunds/addresses', 'merchant/refunds/return-addresses.tsx'),
     route('refunds/:refundNo', 'merchant/refunds/refund-page.tsx'),
     route('reviews', 'merchant/reviews/review-list.tsx'),
+    route('questions', 'merchant/questions/question-list.tsx'),
     route('marketing', 'merchant/marketing/marketing-frame.tsx', [
       index('merchant/marketing/coupon-list.tsx'),
       route('new', 'merchant/marketing/coupon-form-page.tsx', { id: 'new-coupon' }),

@@ -80,6 +80,9 @@ import * as mallBooks from '#contract/payouts/platform-books.ts';
 import * as points from '#contract/points/shopper.ts';
 import * as pricedPreview from '#contract/pricing/merchant.ts';
 import * as pricing from '#contract/pricing/shopper.ts';
+import * as questionDesk from '#contract/questions/merchant.ts';
+import * as questions from '#contract/questions/shopper.ts';
+import * as ownQuestions from '#contract/questions/shopper-own.ts';
 import * as shopReceipts from '#contract/receipts/merchant.ts';
 import * as anyReceipts from '#contract/receipts/platform.ts';
 import * as receipts from '#contract/receipts/shopper.ts';
@@ -116,6 +119,7 @@ import * as shops from '#contract/shops/shopper.ts';
 import * as shownHome from '#contract/shops/shopper-home.ts';
 import * as staff from '#contract/shops/shopper-own.ts';
 import * as shop from '#contract/shops/shopper-page.ts';
+import * as questionReports from './questions/platform.ts';
 import * as refundsToDecide from './refunds/platform.ts';
 import * as reviewReports from './reviews/platform.ts';
 import * as shippingByShops from './shipping/merchant.ts';
@@ -236,6 +240,10 @@ export const everyCall: readonly Call[] = [
   ownReviews,
   reviewDesk,
   reviewReports,
+  questions,
+  ownQuestions,
+  questionDesk,
+  questionReports,
   insights,
   shopHealth,
   mallInsights,

@@ -1,9 +1,9 @@
-import { locks } from '#server/database/locks.ts';
 import { type DemoPictures, makePictures } from '#demo/art/pictures.ts';
 import { demoPolicies } from '#demo/data/policies.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import { database, type Transaction, transaction } from '#server/database/connection.ts';
 import { deliverEvents } from '#server/database/events.ts';
+import { locks } from '#server/database/locks.ts';
 import {
   addBrands,
   addCategories,
@@ -19,6 +19,7 @@ import {
 import { addBanners, recordPictures, recordPrivatePictures, setSite } from '#server/modules/content/index.ts';
 import { issueCoupons } from '#server/modules/coupons/index.ts';
 import { importFigures } from '#server/modules/insights/index.ts';
+import { importQuestions } from '#server/modules/questions/index.ts';
 import { importReviews } from '#server/modules/reviews/index.ts';
 import { setHotKeywords } from '#server/modules/search/index.ts';
 import {
@@ -45,6 +46,7 @@ import {
   type Ids,
   pastPricesOf,
   productOf,
+  questionOf,
   ratingsOf,
   reviewOf,
   salesOf,
@@ -168,6 +170,10 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
   await importReviews(
     tx,
     mall.reviews.map((review) => reviewOf(review, ids, hashOf)),
+  );
+  await importQuestions(
+    tx,
+    mall.questions.map((question) => questionOf(question, ids)),
   );
   await recordRatings(tx, ratingsOf(mall.reviews, ids));
   await recordShopRatings(tx, shopRatingsOf(mall, shopIds));

@@ -11,6 +11,7 @@ import type {
 } from '#server/modules/catalogue/index.ts';
 import type { NewBanner } from '#server/modules/content/index.ts';
 import type { NewCoupon } from '#server/modules/coupons/index.ts';
+import type { NewQuestion } from '#server/modules/questions/index.ts';
 import type { NewReview } from '#server/modules/reviews/index.ts';
 import type { FreightRule, NewShop, ShopRatingChange } from '#server/modules/shops/index.ts';
 import type {
@@ -23,6 +24,7 @@ import type {
   DemoCoupon,
   DemoMall,
   DemoProduct,
+  DemoQuestion,
   DemoReview,
   DemoShop,
 } from './mall-types.ts';
@@ -189,6 +191,17 @@ export function reviewOf(review: DemoReview, ids: Ids, hashOf: HashOf): NewRevie
     pictureHashes: (art ?? []).map(hashOf),
     reply: reply ?? null,
     createdAt: daysAgo(review.daysAgo),
+  };
+}
+
+export function questionOf({ productKey, shopKey, ...question }: DemoQuestion, ids: Ids): NewQuestion {
+  return {
+    productId: idOf(ids.products, productKey),
+    shopId: idOf(ids.shops, shopKey),
+    ...{ nickname: question.nickname, text: question.text, createdAt: daysAgo(question.daysAgo) },
+    answers: question.answers.map(({ nickname, text, helpful, daysAgo: days }) => ({
+      ...{ isShop: nickname === null, nickname: nickname ?? '', text, helpfulCount: helpful, createdAt: daysAgo(days) },
+    })),
   };
 }
 

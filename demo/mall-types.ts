@@ -14,6 +14,7 @@ export type DemoMall = {
   shops: DemoShop[];
   products: DemoProduct[];
   reviews: DemoReview[];
+  questions: DemoQuestion[];
   coupons: DemoCoupon[];
   deals: DemoDeal[];
   activities: DemoActivity[];
@@ -130,6 +131,16 @@ export type DemoReview = {
   art?: Art[];
   daysAgo: number;
   reply?: string;
+};
+
+export type DemoQuestion = {
+  productKey: string;
+  shopKey: string;
+  nickname: string;
+  text: string;
+  daysAgo: number;
+  /** Without a nickname: the shop's. */
+  answers: { nickname: string | null; text: string; daysAgo: number; helpful: number }[];
 };
 
 /** With steps, or a bundle with what a set costs less. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allLanguagesOf, localized } from '#contract/core/languages.ts';
+import { allLanguagesOf, locales, localized } from '#contract/core/languages.ts';
 import type { Art } from '#demo/art/art.ts';
 import { listIcons } from '#demo/art/icons.ts';
 import { categoryWords } from '#demo/data/category-words/index.ts';
@@ -7,6 +7,7 @@ import { colourWords } from '#demo/data/colour-words.ts';
 import { departments } from '#demo/data/departments/index.ts';
 import { furtherWords, nounWords } from '#demo/data/noun-words/index.ts';
 import { type OtherLocale, type OtherNames, otherNames } from '#demo/data/other-languages.ts';
+import { questionTopics } from '#demo/data/question-texts.ts';
 import { cleanHtml } from '#server/modules/content/index.ts';
 import { demoMall } from './mall.ts';
 import type { DemoCategory, DemoOption, DemoSku } from './mall-types.ts';
@@ -296,3 +297,22 @@ function emptyChineseFields(value: unknown, path = ''): string[] {
   if ('en' in value) return value.en === '' || ('zh-CN' in value && String(value['zh-CN']).trim()) ? [] : [path];
   return Object.entries(value).flatMap(([key, field]) => emptyChineseFields(field, `${path}.${key}`));
 }
+
+test('most products have questions, in every language, answered and not, none older than the product', () => {
+  const asked = new Set(mall.questions.map(({ productKey }) => productKey));
+  expect(asked.size).toBeGreaterThan(mall.products.length / 2);
+  const answers = mall.questions.flatMap((question) => question.answers);
+  expect(answers.some(({ nickname }) => nickname === null) && answers.some(({ nickname }) => nickname)).toBe(true);
+  expect(mall.questions.some((question) => question.answers.length === 0)).toBe(true);
+  const born = new Map(mall.products.map(({ key, createdDaysAgo }) => [key, createdDaysAgo]));
+  for (const { productKey, daysAgo, answers: given } of mall.questions) {
+    expect(daysAgo, productKey).toBeLessThanOrEqual(born.get(productKey) ?? -1);
+    for (const answer of given) expect(answer.daysAgo, productKey).toBeLessThanOrEqual(daysAgo);
+  }
+  const languages = locales.filter((language) =>
+    mall.questions.some(({ text }) =>
+      Object.values(questionTopics).some((topics) => topics.some(({ question }) => question[language] === text)),
+    ),
+  );
+  expect(languages).toEqual([...locales]);
+});

@@ -7,6 +7,7 @@ import { demoCoupons } from './coupons.ts';
 import { demoDeals } from './deals.ts';
 import type { DemoMall } from './mall-types.ts';
 import { demoProducts } from './products.ts';
+import { demoQuestions } from './questions.ts';
 import { demoReviews } from './reviews.ts';
 import { demoShops, shopCategories, shopTypes } from './shops.ts';
 
@@ -27,6 +28,7 @@ export function demoMall(): DemoMall {
     shops,
     products,
     reviews: demoReviews(products),
+    questions: demoQuestions(products),
     coupons: demoCoupons(categories, shops, products),
     deals: demoDeals,
     activities: demoActivities(products),

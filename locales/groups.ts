@@ -108,6 +108,7 @@ export type Messages = {
   product: typeof import('./en/product.json');
   'product-rows': typeof import('./en/product-rows.json');
   'provider-pages': typeof import('./en/provider-pages.json');
+  questions: typeof import('./en/questions.json');
   ranking: typeof import('./en/ranking.json');
   receipts: typeof import('./en/receipts.json');
   refunds: typeof import('./en/refunds.json');

@@ -287,6 +287,13 @@ const table = [
       list: 'rows',
       showsOwn: true,
     }),
+    page('users/question_list', 'pages/questions/own-questions.tsx', {
+      access: 'shopper',
+      title: 'questions.own.title',
+      messages: ['questions'],
+      list: 'rows',
+      showsOwn: true,
+    }),
     page('users/evaluation_confirm', 'pages/reviews/write-review.tsx', {
       access: 'shopper',
       title: 'reviews.form.title',

@@ -11,6 +11,7 @@ import {
   ListChecks,
   Mail,
   Megaphone,
+  MessageCircleQuestionMark,
   Package,
   Palette,
   PanelBottom,
@@ -121,6 +122,13 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
         icon: Star,
         scope: 'reviews',
         Screen: lazy(() => import('./reviews/reviews.tsx')),
+      },
+      {
+        path: 'questions',
+        name: 'questions',
+        icon: MessageCircleQuestionMark,
+        scope: 'reviews',
+        Screen: lazy(() => import('./questions/questions.tsx')),
       },
       {
         path: 'accounts',

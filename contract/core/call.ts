@@ -89,7 +89,7 @@ export const pageTags = [
   'search',
 ] as const;
 /** Tags of single things: a change concerns only the pages that show that one. */
-export const singleTags = ['product', 'shop', 'reviews'] as const;
+export const singleTags = ['product', 'shop', 'reviews', 'questions'] as const;
 
 export type CacheTag = (typeof pageTags)[number] | `${(typeof singleTags)[number]}:${number}`;
 /** In a call's description the number may be one of its inputs: "product:{id}". */

@@ -82,6 +82,7 @@ export const operatorActs = {
   order: ['order_people_shown'],
   refund: ['dispute_decided', 'provider_refund_transferred'],
   review: ['review_hidden', 'review_kept'],
+  question: ['question_hidden', 'question_kept', 'answer_hidden', 'answer_kept'],
   account: [
     'account_people_shown',
     'account_disabled',

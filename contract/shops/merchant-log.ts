@@ -56,6 +56,7 @@ export const shopActs = {
     'return_address_restored',
   ],
   review: ['review_answered', 'review_reported', 'report_withdrawn'],
+  question: ['question_answered', 'question_reported', 'answer_reported'],
   finance: [
     'payout_requested',
     'payout_cancelled',

@@ -1,5 +1,5 @@
-import { locks } from '#server/database/locks.ts';
 import { holdLock } from '#server/database/hold-lock.ts';
+import { locks } from '#server/database/locks.ts';
 import { leavePast } from './clock.ts';
 
 /**

@@ -170,6 +170,11 @@ export const promises: Readonly<Record<string, SQL>> = {
     where a.adopted_by is not null and not exists (select 1 from event_outbox where name = 'identity.visitorsAdopted')
     union all
     select t.number from payments t join orders o on o.payment_id = t.id where t.account_id <> o.account_id`,
+  'I27 a question counts the answers that readers see, and their votes': sql`
+    select 'question ' || q.id from questions q
+    left join question_answers a on a.question_id = q.id and a.hidden_at is null
+    group by q.id having q.answer_count <> count(a.id) or q.helpful_count <> coalesce(sum(a.helpful_count), 0)
+      or q.is_shop_answered <> exists (select from question_answers s where s.question_id = q.id and s.is_shop)`,
   'I27 a line has one review, by whoever received it': sql`
     select 'line ' || l.id from reviews r join order_lines l on l.id = r.order_line_id join orders o on o.id = l.order_id
     group by l.id, o.id

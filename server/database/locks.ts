@@ -24,6 +24,7 @@ export const locks = {
   deals: 7_215_064, // with the id of a shop
   activityOrder: 7_215_077,
   brandNames: 7_215_078,
+  shopKinds: 7_215_081,
   blockedSources: 7_215_091,
   operators: 7_215_101,
 } as const;

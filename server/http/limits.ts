@@ -44,6 +44,9 @@ export const rates = {
   offerPrice: { times: 10, seconds: 3_600 }, // per order: each one is a mail to its buyer
   requestRefund: { times: 30, seconds: 3_600 }, // per account
   reportReview: { times: 20, seconds: 3_600 }, // per account
+  askQuestion: { times: 10, seconds: 3_600 }, // per account: each one is a mail to a shop
+  answerQuestion: { times: 30, seconds: 3_600 }, // per account: each one is a mail to whoever has asked
+  reportPost: { times: 20, seconds: 3_600 }, // per account
   guestCart: { times: 60, seconds: 3_600 }, // new carts; adding to one is not counted
   signIn: { times: 20, seconds: 60 },
   register: { times: 5, seconds: 3_600 },

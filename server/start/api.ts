@@ -56,6 +56,7 @@ import { servePayments } from '#server/modules/payments/routes.ts';
 import { servePayouts } from '#server/modules/payouts/routes.ts';
 import { servePoints } from '#server/modules/points/routes.ts';
 import { servePricing } from '#server/modules/pricing/routes.ts';
+import { serveQuestions } from '#server/modules/questions/routes.ts';
 import { serveReceipts } from '#server/modules/receipts/routes.ts';
 import { isProofFor } from '#server/modules/refunds/index.ts';
 import { serveRefunds } from '#server/modules/refunds/routes.ts';
@@ -185,6 +186,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   servePayouts(api);
   serveReceipts(api);
   serveReviews(api);
+  serveQuestions(api);
   serveInsights(api);
   openWebhookSender(settings.webhooks);
   serveIntegrations(api);

@@ -35,6 +35,7 @@ import {
   notifyApplicant,
   notifyOfAddressDecision,
   notifyOfAddressRequest,
+  notifyOfAnswer,
   notifyOfApplication,
   notifyOfBlock,
   notifyOfFlashSale,
@@ -54,6 +55,7 @@ import {
   notifyOfWebhook,
   notifyPlatformOfRefund,
   notifyShopOfDecision,
+  notifyShopOfQuestion,
   notifyShopOfReview,
   remindOfRefund,
   remindPlatform,
@@ -78,6 +80,7 @@ import {
   providerRefundRefused,
 } from '#server/modules/payments/index.ts';
 import { payoutAccountChanged, payoutMoved } from '#server/modules/payouts/index.ts';
+import { questionAnswered, questionAsked } from '#server/modules/questions/index.ts';
 import {
   handleProviderRefund,
   moveAnswerDeadlinesBack,
@@ -147,6 +150,8 @@ export const handlers: readonly EventHandler[] = [
   on(refundMoved, (move, tx) => recountRefund(tx, move)),
   on(refundMoved, handleRefund),
   on(reviewPosted, ({ reviewId }, tx) => notifyShopOfReview(tx, reviewId)),
+  on(questionAsked, ({ questionId }, tx) => notifyShopOfQuestion(tx, questionId)),
+  on(questionAnswered, ({ answerId }, tx) => notifyOfAnswer(tx, answerId)),
   on(applicationSubmitted, (application, tx) => notifyOfApplication(tx, application)),
   on(applicationDecided, (decision, tx) => notifyApplicant(tx, decision)),
   on(payoutMoved, (payout, tx) => notifyOfPayout(tx, payout)),

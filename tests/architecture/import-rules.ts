@@ -18,6 +18,7 @@ export const capabilities = [
   'shipping',
   'refunds',
   'reviews',
+  'questions',
   'payouts',
   'receipts',
   'accounts',

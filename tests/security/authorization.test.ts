@@ -35,6 +35,9 @@ import { getPayState, startPayment } from '#contract/payments/shopper.ts';
 import * as ledger from '#contract/payouts/merchant.ts';
 import { cancelPayout } from '#contract/payouts/merchant-payouts.ts';
 import { previewDelivery } from '#contract/pricing/merchant.ts';
+import * as questionDesk from '#contract/questions/merchant.ts';
+import * as questions from '#contract/questions/shopper.ts';
+import { deleteQuestion } from '#contract/questions/shopper-own.ts';
 import { openShopReceipt } from '#contract/receipts/merchant.ts';
 import { getReceipt } from '#contract/receipts/shopper.ts';
 import * as refundsReview from '#contract/refunds/merchant.ts';
@@ -71,6 +74,7 @@ import { aMerchant, callerFor } from '#tests/support/accounts/callers.ts';
 import { writesFingerprint } from '#tests/support/database/database-fingerprint.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { insertQuestion } from '#tests/support/orders/questions.ts';
 import { receive } from '#tests/support/orders/received-lines.ts';
 import { askForRefund, bought } from '#tests/support/orders/refunds.ts';
 import { fieldsOf, sampleOf } from './samples.ts';
@@ -450,6 +454,17 @@ const aReviewOfTheShop: Belonging = {
   },
   print: reviewPrint,
 };
+
+/** A question that the owner has asked, or one about a product of their shop. */
+const aQuestion = (whose: 'asker' | 'shop'): Belonging => ({
+  async make(owner) {
+    const { shopIds, productIds } = await aFilledMall();
+    if (whose === 'shop') await giveShop(owner, 'select id as shop_id from shops where id = $1', shopIds[0]);
+    const accountId = whose === 'asker' ? owner.accountId : null;
+    return { id: await insertQuestion(mall, { productId: productIds[0] ?? 0, accountId }) };
+  },
+  print: (input) => rowsOf('questions', (input as { id: number }).id),
+});
 
 /** A refused application, with all that is needed to send it again. */
 const anApplication: Belonging = {
@@ -955,6 +970,9 @@ const belongings: Record<string, Belonging> = {
       (await mall.pool.query('select * from orders where number = $1', [(input as { orderNo: string }).orderNo])).rows,
   },
   [ownReviews.followUpReview.path]: aReview,
+  [deleteQuestion.path]: aQuestion('asker'),
+  [questionDesk.answerShopQuestion.path]: aQuestion('shop'),
+  [questionDesk.reportShopPost.path]: aQuestion('shop'),
   [reviewDesk.answerReview.path]: aReviewOfTheShop,
   [reviewDesk.reportShopReview.path]: aReviewOfTheShop,
   [reviewDesk.withdrawReport.path]: {
@@ -1070,6 +1088,12 @@ const ofEverybody: ReadonlySet<string> = new Set(
     reviews.markHelpful,
     reviews.listMyMarks,
     reviews.reportReview,
+    questions.askQuestion,
+    questions.answerQuestion, // open for all who have bought the product: questions.test.ts
+    questions.markAnswerHelpful,
+    questions.listMyPostMarks,
+    questions.reportPost,
+    questionDesk.listShopQuestions, // filters the shop's own list by a product
     ownReviews.listWaitingLines, // filters the caller's own list
     reviewDesk.listShopReviews, // the same by a product
     listShopLog, // the same of the shop's own log

@@ -3,33 +3,38 @@ import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { Dialog, DialogButtons } from '#console/base/dialog.tsx';
 import { useNotices } from '#console/base/failure-text.ts';
-import { useSend } from '#console/base/use-call.ts';
-import { reportShopReview } from '#contract/reviews/merchant.ts';
 import { REPORT_NOTE_MAX, reportReasons } from '#contract/reviews/shopper.ts';
 
 type Reason = (typeof reportReasons)[number];
 
-/** Says what is wrong with a review; the platform decides whether it stays. */
-export function ReportDialog({ id, onClose }: { id: number; onClose: () => void }) {
+type ReportDialogProps = {
+  title: string;
+  text: string;
+  isSending: boolean;
+  send: (report: { reason: Reason; note: string }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Says what is wrong with what someone has written; the platform decides whether it stays. */
+export function ReportDialog({ title, text, isSending, send, onClose }: ReportDialogProps) {
   const t = useTranslations('console.reviews');
   const { done, failed } = useNotices();
-  const send = useSend(reportShopReview);
   const form = useForm<{ reason: Reason | null; note: string }>({
     initialValues: { reason: null, note: '' },
     validate: { reason: (reason) => (reason ? null : t('reasonMissing')) },
   });
   const submit = form.onSubmit(({ reason, note }) => {
     if (!reason) return;
-    return send.mutateAsync({ id, reason, note }).then(() => {
+    return send({ reason, note }).then(() => {
       done(t('reportSent'));
       onClose();
     }, failed);
   });
   return (
-    <Dialog title={t('reportTitle')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          <Text size="sm">{t('reportText')}</Text>
+          <Text size="sm">{text}</Text>
           <Select
             label={t('reason')}
             placeholder={t('chooseReason')}
@@ -39,7 +44,7 @@ export function ReportDialog({ id, onClose }: { id: number; onClose: () => void 
           />
           <Textarea label={t('reportNote')} rows={3} maxLength={REPORT_NOTE_MAX} {...form.getInputProps('note')} />
           <DialogButtons onCancel={onClose}>
-            <Button type="submit" loading={send.isPending}>
+            <Button type="submit" loading={isSending}>
               {t('sendReport')}
             </Button>
           </DialogButtons>

@@ -1,5 +1,4 @@
-import { Alert, Anchor, Badge, Button, Card, Group, Image, Rating, Stack, Text, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Anchor, Badge, Button, Card, Group, Image, Rating, Text } from '@mantine/core';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +6,14 @@ import { useNotices } from '#console/base/failure-text.ts';
 import { useFormats } from '#console/base/format.ts';
 import { useSend } from '#console/base/use-call.ts';
 import type { OutputOf } from '#contract/core/call.ts';
-import { ANSWER_MAX, answerReview, type listShopReviews, withdrawReport } from '#contract/reviews/merchant.ts';
+import {
+  ANSWER_MAX,
+  answerReview,
+  type listShopReviews,
+  reportShopReview,
+  withdrawReport,
+} from '#contract/reviews/merchant.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 type Review = OutputOf<typeof listShopReviews>['list'][number];
@@ -16,6 +22,7 @@ type Review = OutputOf<typeof listShopReviews>['list'][number];
 export function ReviewCard({ review, onProduct }: { review: Review; onProduct: () => void }) {
   const t = useTranslations('console.reviews');
   const { time } = useFormats();
+  const answer = useSend(answerReview);
   const [isAnswering, setAnswering] = useState(false);
   return (
     <Card withBorder p="lg" bg="var(--console-card)" component="article" aria-label={review.productName}>
@@ -57,7 +64,13 @@ export function ReviewCard({ review, onProduct }: { review: Review; onProduct: (
         </Text>
       )}
       {isAnswering ? (
-        <AnswerForm review={review} onClose={() => setAnswering(false)} />
+        <AnswerForm
+          present={review.merchantReplyContent}
+          max={ANSWER_MAX}
+          isSending={answer.isPending}
+          send={(text, replaces) => answer.mutateAsync({ id: review.id, text, replaces })}
+          onClose={() => setAnswering(false)}
+        />
       ) : (
         <Group mt="md">
           <Button variant="default" onClick={() => setAnswering(true)}>
@@ -75,6 +88,7 @@ function ReportState({ review: { id, report, isHidden } }: { review: Review }) {
   const t = useTranslations('console.reviews');
   const { done, failed } = useNotices();
   const withdraw = useSend(withdrawReport);
+  const send = useSend(reportShopReview);
   const [isReporting, setReporting] = useState(false);
   if (report)
     return (
@@ -104,56 +118,15 @@ function ReportState({ review: { id, report, isHidden } }: { review: Review }) {
       <Button variant="subtle" leftSection={<Flag size={16} aria-hidden="true" />} onClick={() => setReporting(true)}>
         {t('report')}
       </Button>
-      {isReporting && <ReportDialog id={id} onClose={() => setReporting(false)} />}
-    </>
-  );
-}
-
-function AnswerForm({ review, onClose }: { review: Review; onClose: () => void }) {
-  const t = useTranslations('console.reviews');
-  const words = useTranslations('console');
-  const { done, failed } = useNotices();
-  const send = useSend(answerReview);
-  const present = review.merchantReplyContent ?? null;
-  const [replaces, setReplaces] = useState(present);
-  const form = useForm({
-    initialValues: { text: present ?? '' },
-    validate: { text: (text) => (text.trim() ? null : t('answerMissing')) },
-  });
-  const submit = form.onSubmit(({ text }) =>
-    send.mutateAsync({ id: review.id, text, replaces }).then(() => {
-      done(t('saved'));
-      onClose();
-    }, failed),
-  );
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack mt="md" gap="sm">
-        {present !== replaces && (
-          <Alert color="orange" role="alert">
-            <Text fw={600}>{t('answeredMeanwhile')}</Text>
-            <Text>{present}</Text>
-            <Button mt="sm" variant="default" onClick={() => setReplaces(present)}>
-              {t('replaceAnswer')}
-            </Button>
-          </Alert>
-        )}
-        <Textarea
-          label={t('answerLabel')}
-          rows={3}
-          maxLength={ANSWER_MAX}
-          data-autofocus
-          {...form.getInputProps('text')}
+      {isReporting && (
+        <ReportDialog
+          title={t('reportTitle')}
+          text={t('reportText')}
+          isSending={send.isPending}
+          send={(report) => send.mutateAsync({ id, ...report })}
+          onClose={() => setReporting(false)}
         />
-        <Group>
-          <Button type="submit" loading={send.isPending}>
-            {t('send')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {words('cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+    </>
   );
 }

@@ -1,16 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Ban, type LucideIcon, MessageSquareText, PackageMinus, PackageX, RotateCcw, Truck } from 'lucide-react';
+import {
+  Ban,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  MessageSquareText,
+  PackageMinus,
+  PackageX,
+  RotateCcw,
+  Truck,
+} from 'lucide-react';
 import type { CallFailure } from '#console/base/call-mall.ts';
 import { useCall } from '#console/base/use-call.ts';
 import { countProducts, productsCountMax } from '#contract/catalogue/merchant.ts';
 import { countStock, stockCountMax } from '#contract/catalogue/merchant-stock.ts';
 import type { ShopScope } from '#contract/core/call.ts';
+import { listShopQuestions, questionsCountMax } from '#contract/questions/merchant.ts';
 import { listShopRefunds } from '#contract/refunds/merchant.ts';
 import { listShopReviews, reviewsCountMax } from '#contract/reviews/merchant.ts';
 import { countShopOrders, shopTabsCountMax } from '#contract/shipping/merchant.ts';
 
 export type Task = {
-  name: 'toShip' | 'refunds' | 'lowStock' | 'soldOut' | 'reviews' | 'refused';
+  name: 'toShip' | 'refunds' | 'lowStock' | 'soldOut' | 'reviews' | 'questions' | 'refused';
   icon: LucideIcon;
   /** The list that it counts, within the shop. */
   to: string;
@@ -31,6 +41,7 @@ export function useTasks(scopes: readonly ShopScope[]): Task[] {
   const stock = useCall(countStock, {}, isOff('products'));
   const products = useCall(countProducts, {}, isOff('products'));
   const reviews = useCall(listShopReviews, { answered: 'no', limit: 1 }, isOff('reviews'));
+  const questions = useCall(listShopQuestions, { answered: 'no', limit: 1 }, isOff('reviews'));
   const tasks: (Task & { scope: ShopScope })[] = [
     {
       ...{ name: 'toShip', scope: 'orders', icon: Truck, to: 'orders?status=paid&sort=oldest' },
@@ -43,6 +54,10 @@ export function useTasks(scopes: readonly ShopScope[]): Task[] {
     {
       ...{ name: 'reviews', scope: 'reviews', icon: MessageSquareText, to: 'reviews?answered=no' },
       ...{ query: reviews, count: reviews.data?.total, countMax: reviewsCountMax },
+    },
+    {
+      ...{ name: 'questions', scope: 'reviews', icon: MessageCircleQuestionMark, to: 'questions?answered=no' },
+      ...{ query: questions, count: questions.data?.total, countMax: questionsCountMax },
     },
     {
       ...{ name: 'lowStock', scope: 'products', icon: PackageMinus, to: 'stock?status=low' },

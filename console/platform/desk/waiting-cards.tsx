@@ -1,6 +1,16 @@
 import { SimpleGrid } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Banknote, FileCheck, ListChecks, type LucideIcon, Package, Scale, Server, Star } from 'lucide-react';
+import {
+  Banknote,
+  FileCheck,
+  ListChecks,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Package,
+  Scale,
+  Server,
+  Star,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CallFailure } from '#console/base/call-mall.ts';
 import { useFormats } from '#console/base/format.ts';
@@ -12,12 +22,13 @@ import { listWaitingProducts, waitingCountMax } from '#contract/catalogue/platfo
 import type { PlatformScope } from '#contract/core/call.ts';
 import { getMachineMarks } from '#contract/machine/platform.ts';
 import { listPayoutsToPay } from '#contract/payouts/platform.ts';
+import { listReportedPosts } from '#contract/questions/platform.ts';
 import { listAskedRefunds } from '#contract/refunds/platform.ts';
 import { listReportedReviews } from '#contract/reviews/platform.ts';
 
 /** Named after the section that it opens. */
 type Card = {
-  name: 'applications' | 'products' | 'disputes' | 'reviews' | 'payouts' | 'checks' | 'machine';
+  name: 'applications' | 'products' | 'disputes' | 'reviews' | 'questions' | 'payouts' | 'checks' | 'machine';
   filter?: string;
   icon: LucideIcon;
   asked: UseQueryResult<unknown, CallFailure>;
@@ -38,6 +49,7 @@ export function WaitingCards({ scopes }: { scopes: readonly PlatformScope[] }) {
   const products = useCall(listWaitingProducts, { limit: 1 }, when('products'));
   const disputes = useCall(listAskedRefunds, { limit: 1 }, when('refunds'));
   const reviews = useCall(listReportedReviews, { limit: 1 }, when('reviews'));
+  const questions = useCall(listReportedPosts, { limit: 1 }, when('reviews'));
   const payouts = useCall(listPayoutsToPay, { status: 'requested', limit: 1 }, when('finance'));
   const marks = useCall(getMachineMarks, {}, when('machine'));
   const decideBy = disputes.data?.list[0]?.answerBy;
@@ -52,6 +64,7 @@ export function WaitingCards({ scopes }: { scopes: readonly PlatformScope[] }) {
       warning: decideBy ? t('decideBy', { time: ago(decideBy) }) : null,
     },
     { name: 'reviews', icon: Star, asked: reviews, count: reviews.data?.total },
+    { name: 'questions', icon: MessageCircleQuestionMark, asked: questions, count: questions.data?.total },
     { name: 'payouts', icon: Banknote, asked: payouts, count: payouts.data?.total },
     { name: 'checks', icon: ListChecks, asked: marks, count: marks.data?.redChecks },
     { name: 'machine', filter: '?tab=jobs', icon: Server, asked: marks, count: marks.data?.failingJobs },

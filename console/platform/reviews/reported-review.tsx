@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Divider, Group, Rating, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Divider, Group, Rating, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,7 @@ import { Proofs } from '#console/base/orders/proofs.tsx';
 import { StatusBadge } from '#console/base/status-badge.tsx';
 import type { OutputOf } from '#contract/core/call.ts';
 import type { listReportedReviews } from '#contract/reviews/platform.ts';
+import { ReportsPart } from './reports-part.tsx';
 import { VerdictDialog } from './verdict-dialog.tsx';
 
 export type Reported = OutputOf<typeof listReportedReviews>['list'][number];
@@ -46,31 +47,7 @@ export function ReportedReview({ review }: { review: Reported }) {
             </Text>
           )}
         </Stack>
-        <Stack gap="xs">
-          <Title order={3} size="h4">
-            {t('reports', { count: review.reportCount })}
-          </Title>
-          {review.reports.map(({ by, reason, note, createTime }) => (
-            <div key={`${by}${createTime}${note}`}>
-              <Text size="sm">
-                <b>{t(`by.${by}`)}</b> · {words(`reportReasons.${reason}`)}
-              </Text>
-              {note && (
-                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                  {note}
-                </Text>
-              )}
-              <Text size="sm" c="dimmed">
-                {time(createTime)}
-              </Text>
-            </div>
-          ))}
-          {review.reportCount > review.reports.length && (
-            <Text size="sm" c="dimmed">
-              {t('moreReports', { count: review.reportCount - review.reports.length })}
-            </Text>
-          )}
-        </Stack>
+        <ReportsPart reports={review.reports} count={review.reportCount} />
       </SimpleGrid>
       <Divider my="md" />
       <Group justify="flex-end">

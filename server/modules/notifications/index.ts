@@ -10,6 +10,7 @@ export { notifyOfPayment } from './notify-of-payment.ts';
 export { notifyOfPayout, notifyOfPayoutAccount } from './notify-of-payout.ts';
 export { notifyOfPriceAnswer, notifyOfPriceOffer } from './notify-of-price.ts';
 export { notifyOfProduct } from './notify-of-product.ts';
+export { notifyOfAnswer, notifyShopOfQuestion } from './notify-of-questions.ts';
 export { notifyOfRedChecks } from './notify-of-red-checks.ts';
 export { notifyOfRefusedProviderRefund } from './notify-of-refused-provider-refund.ts';
 export { notifyOfReturnedPayment } from './notify-of-returned-payment.ts';

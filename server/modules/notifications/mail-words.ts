@@ -69,7 +69,10 @@ export function productsBlock(locale: Locale, currency: string, lines: readonly 
 const subjectNameMax = 60;
 
 /** The products in a subject: the first name, and how many more there are. */
-export function productWords(locale: Locale, lines: readonly SoldLine[]): { product: string; more: number } {
+export function productWords(
+  locale: Locale,
+  lines: readonly Pick<SoldLine, 'name'>[],
+): { product: string; more: number } {
   const [first] = lines;
   const name = [...(first ? localized(first.name, locale) : '')];
   const product = name.length > subjectNameMax ? `${name.slice(0, subjectNameMax - 1).join('')}…` : name.join('');

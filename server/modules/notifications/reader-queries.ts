@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { PlatformScope } from '#contract/core/call.ts';
+import type { PlatformScope, ShopScope } from '#contract/core/call.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { operatorRoles, operators } from '#server/modules/operators/tables.ts';
-import { shops } from '#server/modules/shops/tables.ts';
+import { shopRoles, shopStaff, shops } from '#server/modules/shops/tables.ts';
 
 /** The contacts and the language of a recipient. */
 export const readerColumns = { email: accounts.email, phone: accounts.phone, locale: accounts.locale };
@@ -31,6 +31,19 @@ export async function findShopReader(tx: Transaction, shopId: number) {
     .innerJoin(accounts, and(eq(accounts.id, shops.ownerId), isNull(accounts.disabledAt)))
     .where(eq(shops.id, shopId));
   return row ?? null;
+}
+
+/** The owner of a shop, and its people who may do this part of its work. */
+export async function listShopReaders(tx: Transaction, shopId: number, scope: ShopScope) {
+  const owner = await findShopReader(tx, shopId);
+  const staff = await tx
+    .select(readerColumns)
+    .from(shopStaff)
+    .innerJoin(shopRoles, eq(shopRoles.id, shopStaff.roleId))
+    .innerJoin(accounts, and(eq(accounts.id, shopStaff.accountId), isNull(accounts.disabledAt)))
+    .where(and(eq(shopStaff.shopId, shopId), sql`${scope} = any(${shopRoles.scopes})`))
+    .orderBy(asc(accounts.id));
+  return owner ? [owner.reader, ...staff] : staff;
 }
 
 /** Operators with a mail address who may do this part of the work. */

@@ -5,9 +5,18 @@ import { wordingOf } from './wordings.ts';
 /** What the buttons and links of mails say. Several kinds of mail share one. */
 export const buttonTexts = [
   ...(['viewOrder', 'viewOrders', 'viewRefund', 'sendBack', 'viewProduct', 'manageAlerts', 'seeApplication'] as const),
-  ...(['openDesk', 'shipNow', 'answerRefund', 'confirmReturn', 'readReview', 'viewFlashSale', 'viewPayouts'] as const),
+  ...([
+    'openDesk',
+    'shipNow',
+    'answerRefund',
+    'confirmReturn',
+    'readReview',
+    'answerQuestion',
+    'viewFlashSale',
+    'viewPayouts',
+  ] as const),
   ...(['viewWebhook', 'openReference', 'checkApplication', 'decideRefund', 'seeProviderRefund'] as const),
-  'openChecks',
+  ...(['openChecks', 'readAnswers'] as const),
 ] as const satisfies readonly MailPart[];
 export type ButtonText = (typeof buttonTexts)[number];
 

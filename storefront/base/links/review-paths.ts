@@ -1,6 +1,7 @@
 import type { WaitingLine } from '#contract/reviews/shopper-own.ts';
 
 export const ownReviewsPath = '/users/evaluation_list';
+export const ownQuestionsPath = '/users/question_list';
 export const writeReviewPath = '/users/evaluation_confirm';
 
 /** Where one line is reviewed: its id is in the address, so that it opens anywhere, in another tab too. */

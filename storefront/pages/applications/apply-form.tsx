@@ -52,7 +52,7 @@ export function ApplyForm({ types, categories, blank, start, changed, isSignedIn
   const draft = {
     ...written,
     dial: settledDial(written.dial, list?.countries ?? []),
-    // What is not offered any more has to be chosen anew.
+    // What is not offered any more has to be chosen again.
     categoryId: idAmong(categories, written.categoryId),
     typeId: idAmong(types, written.typeId),
   };

@@ -13,6 +13,7 @@ async function load(isDemo: boolean) {
     brandCss: null,
     messagesUrl: null,
     locales: ['en'],
+    mallNames: [],
   });
   context.set(mallTime, async () => 7);
   return loader({ context } as unknown as Parameters<typeof loader>[0]);

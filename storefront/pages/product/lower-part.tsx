@@ -10,7 +10,8 @@ import type { ProductAnswers } from './product-answers.ts';
 const ProductDetails = import.meta.env.SSR
   ? (await import('./product-details.tsx')).ProductDetails
   : lazy(async () => {
-      if (!seemsSignedIn() && !namesReviews(location.search)) await firstInteraction();
+      if (!seemsSignedIn() && !namesReviews(location.search) && location.hash !== '#questions')
+        await firstInteraction();
       const module = await import('./product-details.tsx');
       return { default: module.ProductDetails };
     });

@@ -22,6 +22,8 @@ export type ProductAnswers = {
   coupons: OfferedCoupon[];
   reviews: { summary: OutputOf<typeof getReviewSummary>; firstPage: OutputOf<typeof listReviews> } | null;
   similar: Similar | null;
+  /** False in a preview: nobody asks about what is not published. */
+  hasQuestions: boolean;
   answeredAt: number;
 };
 
@@ -38,7 +40,13 @@ export async function askForProduct(
   ]);
   if (!product) return null;
   const best = await askForBest(callMall, product.shop.id);
-  return { product, ...around, similar: similar && withPopular(similar, notItself(best, id)), answeredAt };
+  return {
+    product,
+    ...around,
+    similar: similar && withPopular(similar, notItself(best, id)),
+    hasQuestions: true,
+    answeredAt,
+  };
 }
 
 /** What others say and offer about a product: its coupons, its reviews, and what is like it. */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { QuestionPlace } from '#storefront/parts/questions/question-place.tsx';
 import { ReviewPart } from '#storefront/parts/reviews/review-part.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ready } from '#ui/ready.ts';
@@ -12,7 +13,7 @@ import { ProductTexts } from './product-texts.tsx';
 const fewestSimilar = 5; // a full row
 
 /** What its shop and its buyers say about a product; beside it the shop, and other products at the end. */
-export function ProductDetails({ answers: { product, reviews, similar } }: { answers: ProductAnswers }) {
+export function ProductDetails({ answers: { product, reviews, similar, hasQuestions } }: { answers: ProductAnswers }) {
   const t = useTranslations('product');
   return (
     <div {...ready}>
@@ -23,10 +24,11 @@ export function ProductDetails({ answers: { product, reviews, similar } }: { ans
           <PopularInShop products={similar?.popular ?? []} />
         </div>
         <Card as="div" className="min-w-0">
-          <ProductTabs reviewCount={reviews?.summary.sumCount ?? product.rating.count} />
+          <ProductTabs reviewCount={reviews?.summary.sumCount ?? product.rating.count} hasQuestions={hasQuestions} />
           <div className="px-8 pb-8">
             <ProductTexts product={product} />
             <ReviewPart productId={product.id} reviews={reviews} />
+            {hasQuestions && <QuestionPlace productId={product.id} />}
           </div>
         </Card>
       </div>

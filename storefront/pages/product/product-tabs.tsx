@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const parts = ['details', 'specs', 'reviews'] as const;
+const parts = ['details', 'specs', 'reviews', 'questions'] as const;
 type Part = (typeof parts)[number];
 
 /** Links to each part of the description of a product. It stays below the header while the parts pass under it. */
-export function ProductTabs({ reviewCount }: { reviewCount: number }) {
+export function ProductTabs({ reviewCount, hasQuestions }: { reviewCount: number; hasQuestions: boolean }) {
   const t = useTranslations('product.tabs');
   const seen = usePartInView();
   return (
@@ -13,16 +13,18 @@ export function ProductTabs({ reviewCount }: { reviewCount: number }) {
       aria-label={t('label')}
       className="sticky top-16 z-10 flex rounded-t-lg border-b border-line bg-card px-4 text-base"
     >
-      {parts.map((part) => (
-        <a
-          key={part}
-          href={`#${part}`}
-          aria-current={part === seen ? 'true' : undefined}
-          className="border-b-2 border-transparent px-5 py-3.5 hover:text-brand focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-brand"
-        >
-          {part === 'reviews' ? t('reviews', { count: String(reviewCount) }) : t(part)}
-        </a>
-      ))}
+      {parts
+        .filter((part) => hasQuestions || part !== 'questions')
+        .map((part) => (
+          <a
+            key={part}
+            href={`#${part}`}
+            aria-current={part === seen ? 'true' : undefined}
+            className="border-b-2 border-transparent px-5 py-3.5 hover:text-brand focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-brand"
+          >
+            {part === 'reviews' ? t('reviews', { count: String(reviewCount) }) : t(part)}
+          </a>
+        ))}
     </nav>
   );
 }

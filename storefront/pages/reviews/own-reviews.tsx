@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl';
 import { listOwnReviews, listWaitingLines, ownKinds } from '#contract/reviews/shopper-own.ts';
 import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { useListPending } from '#storefront/base/client/navigation/list-pending.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { pageHref, pageParams } from '#storefront/base/links/page-params.ts';
 import { redirectBeyondEnd } from '#storefront/base/links/redirect-beyond-end.ts';
-import { ownReviewsPath } from '#storefront/base/links/review-paths.ts';
+import { ownQuestionsPath, ownReviewsPath } from '#storefront/base/links/review-paths.ts';
 import { AccountTitle } from '#storefront/parts/account/account-title.tsx';
 import { NumberedPages } from '#storefront/parts/lists/numbered-pages.tsx';
 import { OrderListSkeleton } from '#storefront/parts/orders/order-list-skeleton.tsx';
@@ -49,8 +50,11 @@ function Page({ own, waiting, type }: Route.ComponentProps['loaderData']) {
   const found = waiting ?? own;
   return (
     <Card as="div" className="px-7 py-6">
-      <div className="mb-4">
+      <div className="mb-4 flex items-center justify-between">
         <AccountTitle of="reviews">{t('title')}</AccountTitle>
+        <MallLink to={ownQuestionsPath} className="text-sm text-ink-2 hover:text-brand">
+          {t('toQuestions')}
+        </MallLink>
       </div>
       <LinkTabs
         label={t('title')}

@@ -8,7 +8,7 @@ export const overviewPath = '/users/overview';
 export const fixedEntries = [
   { key: 'orders', to: '/users/order_list' },
   { key: 'refunds', to: '/users/refund_list' },
-  { key: 'reviews', to: '/users/evaluation_list', also: '/users/evaluation_confirm' },
+  { key: 'reviews', to: '/users/evaluation_list', also: ['/users/evaluation_confirm', '/users/question_list'] },
 ] as const;
 
 export type AccountEntry = { id: number; name: string; to: string };
@@ -29,12 +29,12 @@ export function entriesOf(menu: readonly MenuEntry[]): AccountEntry[] {
 
 /** Which entry the page belongs to: the one that `menuCur` names, else the one that leads here or to what it comes from. */
 export function isCurrent(
-  entry: { id?: number; to: string; also?: string },
+  entry: { id?: number; to: string; also?: readonly string[] },
   pathname: string,
   search: string,
 ): boolean {
   const chosen = new URLSearchParams(search).get('menuCur');
   if (chosen !== null) return String(entry.id) === chosen;
   const { path } = splitLocale(pathname);
-  return path === entry.to.split(/[?#]/, 1)[0] || path === entry.also;
+  return path === entry.to.split(/[?#]/, 1)[0] || (entry.also ?? []).includes(path);
 }

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { REPORT_NOTE_MAX, reportReasons, reportReview } from '#contract/reviews/shopper.ts';
-import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { REPORT_NOTE_MAX, reportReasons } from '#contract/reviews/shopper.ts';
 import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
 import { WithMessages } from '#storefront/base/i18n/with-messages.tsx';
@@ -11,9 +10,15 @@ import { DialogContent } from '#ui/dialogs/dialog-content.tsx';
 import { Radio } from '#ui/fields/radio.tsx';
 import { CountedText } from './counted-text.tsx';
 
-type ReportDialogProps = { reviewId: number; onReported: () => void; onClose: () => void };
+type Reason = (typeof reportReasons)[number];
+type ReportDialogProps = {
+  what: 'review' | 'question' | 'answer';
+  send: (report: { reason: Reason; note: string }) => Promise<unknown>;
+  onReported: () => void;
+  onClose: () => void;
+};
 
-/** Asks what is wrong with a review and reports it to the platform. */
+/** Asks what is wrong with what someone has written, and reports it to the platform. */
 export function ReportDialog(props: ReportDialogProps) {
   return (
     <WithMessages groups={['reviews']}>
@@ -22,25 +27,28 @@ export function ReportDialog(props: ReportDialogProps) {
   );
 }
 
-function Report({ reviewId, onReported, onClose }: ReportDialogProps) {
+const titles = { review: 'title', question: 'questionTitle', answer: 'answerTitle' } as const;
+
+function Report({ what, send, onReported, onClose }: ReportDialogProps) {
   const t = useTranslations('reviews.report');
   const { isBusy, press } = useSubmitGuard();
-  const [reason, setReason] = useState<(typeof reportReasons)[number]>('abuse');
+  const [reason, setReason] = useState<Reason>('abuse');
   const [note, setNote] = useState('');
   const name = useId();
-  const send = () =>
-    press({ reviewId, reason, note }, async () => {
-      await callFromBrowser(reportReview, { id: reviewId, reason, note });
+  const title = t(titles[what]);
+  const report = () =>
+    press({ reason, note }, async () => {
+      await send({ reason, note });
       onReported();
       onClose();
       void toast(t('done'), 'success', 'report');
     });
   return (
-    <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('cancel')} className="w-125 text-sm">
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('cancel')} className="w-125 text-sm">
       <DialogContent
-        title={t('title')}
-        line={t('line')}
-        onSubmit={() => void send()}
+        title={title}
+        line={t(what === 'review' ? 'line' : 'postLine')}
+        onSubmit={() => void report()}
         actions={
           <>
             <Button variant="secondary" onClick={onClose}>

@@ -2,7 +2,7 @@ import { ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
-import { type listMyMarks, markHelpful, type Review } from '#contract/reviews/shopper.ts';
+import { type listMyMarks, markHelpful, type Review, reportReview } from '#contract/reviews/shopper.ts';
 import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { useSubmitGuard } from '#storefront/base/client/calls/submit-guard.ts';
 import { askToSignIn } from '#storefront/base/client/session/ask-to-sign-in.ts';
@@ -62,7 +62,8 @@ export function ReviewMarks({ review: { id, helpful: loaded }, marks, onMarks }:
       {isReporting && (
         <Suspense>
           <ReportDialog
-            reviewId={id}
+            what="review"
+            send={(report) => callFromBrowser(reportReview, { id, ...report })}
             onReported={() => onMarks({ ...known, reportedIds: [...known.reportedIds, id] })}
             onClose={() => setReporting(false)}
           />

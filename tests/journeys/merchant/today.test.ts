@@ -155,5 +155,11 @@ test('people see what is their part of the work, and nothing else', async ({ pag
   await enterConsole(context, baseURL, await clerkWith(['reviews', 'products']));
   await page.goto('/console/');
   await expect(card(page, 'Reviews to answer')).toContainText('0');
-  expect(await seen()).toEqual(['Low stock', 'Refused products', 'Reviews to answer', 'Sold out']);
+  expect(await seen()).toEqual([
+    'Low stock',
+    'Questions to answer',
+    'Refused products',
+    'Reviews to answer',
+    'Sold out',
+  ]);
 });

@@ -15,6 +15,8 @@ import { addWebhook, sendTestEvent } from '#contract/integrations/merchant-webho
 import { requestAddressChange } from '#contract/orders/address-change.ts';
 import { offerPrice } from '#contract/orders/price-offers.ts';
 import { placeOrder } from '#contract/orders/shopper-checkout.ts';
+import { answerShopQuestion, reportShopPost } from '#contract/questions/merchant.ts';
+import { answerQuestion, askQuestion } from '#contract/questions/shopper.ts';
 import { acceptRefund, refuseRefund } from '#contract/refunds/merchant.ts';
 import { addReturnAddress } from '#contract/refunds/merchant-returns.ts';
 import { answerReview, reportShopReview } from '#contract/reviews/merchant.ts';
@@ -74,6 +76,9 @@ export const shopCanaries = {
   review: 'zq7review',
   answer: 'zq7answer',
   report: 'zq7report',
+  question: 'zq7question',
+  buyersAnswer: 'zq7buyersanswer',
+  shopsAnswer: 'zq7shopsanswer',
   owner: 'zq7owner',
   ownerMail: 'zq7ownermail@example.com',
   colleague: 'zq7colleague',
@@ -276,6 +281,13 @@ async function writeOrders(mall: MallUnderTest, { owner, variant, buyer }: Fille
   const { id } = await asBuyer(writeReview, { ...line, star: 2, serviceStar: 2, comment: shopCanaries.review });
   await ask(answerReview, { id, text: shopCanaries.answer });
   await ask(reportShopReview, { id, reason: 'untrue', note: shopCanaries.report });
+  const { rows: bought } = await mall.pool.query('select product_id as id from order_lines where id = $1', [
+    line.orderInfoId,
+  ]);
+  const question = await asBuyer(askQuestion, { id: bought[0].id, text: shopCanaries.question });
+  const theirs = await asBuyer(answerQuestion, { id: question.id, text: shopCanaries.buyersAnswer });
+  await ask(answerShopQuestion, { id: question.id, text: shopCanaries.shopsAnswer });
+  await ask(reportShopPost, { kind: 'answer', id: theirs.id, reason: 'untrue' });
 
   const unpaid = await orderOf(mall, buyer, await buy(false));
   const reduced = { seen: unpaid.payable, productsOff: 1, freightOff: 0, reason: shopCanaries.priceReason };

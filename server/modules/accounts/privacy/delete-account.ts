@@ -12,6 +12,7 @@ import { forgetPublicPictures, withdrawPictures } from '#server/modules/content/
 import { deleteAccount as deleteIdentity, listVisitorsOf } from '#server/modules/identity/index.ts';
 import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
 import { forgetBuyer } from '#server/modules/orders/index.ts';
+import { forgetAsker } from '#server/modules/questions/index.ts';
 import { forgetAuthor } from '#server/modules/reviews/index.ts';
 import { unfollowAll } from '#server/modules/shops/index.ts';
 import { forgetRecipients } from '#server/providers/messages/forget-recipients.ts';
@@ -46,6 +47,7 @@ export async function deleteAccount(
       await deleteCartOf(tx, each);
       mails.push(...(await forgetApplicant(tx, each)));
       await forgetAuthor(tx, each);
+      await forgetAsker(tx, each);
       await forgetAnswersTo(tx, each);
     }
     await forgetRecipients(tx, await listContactsEver(tx, ids, mails)); // while the contacts are there

@@ -10,6 +10,7 @@ import { accounts, addresses, contactChanges, sessions, socialLinks } from '#ser
 import { addressChanges, orderLines, orders } from '#server/modules/orders/tables.ts';
 import { charges, payments } from '#server/modules/payments/tables.ts';
 import { pointsEntries } from '#server/modules/points/tables.ts';
+import { postReports, questionAnswers, questions } from '#server/modules/questions/tables.ts';
 import { refundStatusHistory, refunds } from '#server/modules/refunds/tables.ts';
 import { reviews } from '#server/modules/reviews/tables.ts';
 import { shopFollowers, shops } from '#server/modules/shops/tables.ts';
@@ -91,6 +92,33 @@ const parts: readonly Part<number>[] = [
     'reviews',
     (id, after) => sql`select r.id as key, to_jsonb(r) - 'account_id' as value
       from ${reviews} r where r.account_id = ${id} and r.id > ${after} order by r.id`,
+  ),
+  part(
+    'questions',
+    (
+      id,
+      after,
+    ) => sql`select q.id as key, jsonb_build_object('text', q.text, 'nickname', q.nickname, 'productId', q.product_id,
+        'askedAt', q.created_at) as value
+      from ${questions} q where q.account_id = ${id} and q.id > ${after} order by q.id`,
+  ),
+  part(
+    'answers',
+    (
+      id,
+      after,
+    ) => sql`select a.id as key, jsonb_build_object('text', a.text, 'nickname', a.nickname, 'question', q.text,
+        'productId', q.product_id, 'answeredAt', a.created_at) as value
+      from ${questionAnswers} a join ${questions} q on q.id = a.question_id
+      where a.account_id = ${id} and not a.is_shop and a.id > ${after} order by a.id`,
+  ),
+  part(
+    'reports',
+    (
+      id,
+      after,
+    ) => sql`select r.id as key, jsonb_build_object('reason', r.reason, 'note', r.note, 'reportedAt', r.created_at) as value
+      from ${postReports} r where r.account_id = ${id} and r.shop_id is null and r.id > ${after} order by r.id`,
   ),
   part(
     'points',

@@ -18,7 +18,7 @@ const kindsOf: Record<Exclude<MessageTopic, 'shared'>, readonly MessageKind[]> =
     ...(['refundAccepted', 'refundRefused', 'refundOffered', 'refundOfferDeadline', 'refundDeadline'] as const),
     ...(['refundDisputed', 'refundExpired', 'refundPaid', 'buyerProviderRefundRefused'] as const),
   ],
-  alerts: ['backInStock', 'priceDropped'],
+  alerts: ['backInStock', 'priceDropped', 'questionAnswered'],
   selling: ['applicationCode', 'applicationApproved', 'applicationAsked', 'applicationRefused'],
   shop: [
     ...(['shopBlocked', 'shopUnblocked', 'shopReopened', 'staffInvitation', 'handOverOffered'] as const),
@@ -26,7 +26,7 @@ const kindsOf: Record<Exclude<MessageTopic, 'shared'>, readonly MessageKind[]> =
   ],
   sales: [
     ...(['shopSale', 'shopShipSoon', 'shopShipOverdue', 'shopAddressChange', 'shopPriceConfirmed'] as const),
-    ...(['shopPriceDeclined', 'shopReview'] as const),
+    ...(['shopPriceDeclined', 'shopReview', 'shopQuestion'] as const),
   ],
   returns: [
     ...(['shopRefundRequested', 'shopRefundAccepted', 'shopRefundWithdrawn', 'shopRefundExpired'] as const),

@@ -43,7 +43,7 @@ export function sampleValues({ kind, topic }: TopicKind, sample: SampleOf): Reco
     ...{ order: at.order, orders: `${at.order}, ${at.order.slice(0, -1)}2`, number: numberOf(topic) },
     ...{ shop: say('shop'), name: say('shop'), role: say('role'), sale: say('sale'), list: say('list') },
     ...{ owner: say('owner'), person: say('person'), applicant: say('person'), personName: say('person') },
-    ...{ buyer: say('buyer'), reason: say('reason'), offerReason: say('offerReason') },
+    ...{ question: say('question'), buyer: say('buyer'), reason: say('reason'), offerReason: say('offerReason') },
     ...{ personPhone: '+1 202 555 0143', company: 'DHL', trackingNumber: '00340434161094021501' },
     ...{ account: topic === 'payouts' ? say('bank') : 'person@example.com', value: 'p•••@example.com' },
     ...{ link: mailLink(locale, '/example'), url: 'https://shop.example.com/webhook' },
@@ -87,11 +87,17 @@ export function sampleBlocks({ kind, topic }: TopicKind, sample: SampleOf): Mail
       ...sum('refundTotal'),
       ...button('viewRefund', '/order/refund_detail'),
     ],
-    alerts: () => [...bought, ...button('viewProduct', '/goods_detail/1')],
+    alerts: () => [
+      ...bought,
+      ...button(kind === 'questionAnswered' ? 'readAnswers' : 'viewProduct', '/goods_detail/1'),
+    ],
     selling: () =>
       kind === 'applicationApproved' ? desk('openDesk') : button('seeApplication', '/users/application_record'),
     shop: () => (kind.startsWith('shop') ? desk(kind === 'shopWebhookOff' ? 'viewWebhook' : 'openDesk') : []),
-    sales: () => [...bought, ...facts(order), ...desk(kind === 'shopReview' ? 'readReview' : 'shipNow', '/orders')],
+    sales: () =>
+      kind === 'shopQuestion'
+        ? desk('answerQuestion', '/questions?answered=no')
+        : [...bought, ...facts(order), ...desk(kind === 'shopReview' ? 'readReview' : 'shipNow', '/orders')],
     returns: () => [...bought, ...facts(refund, order), ...sum('refundTotal'), ...desk('answerRefund', '/refunds')],
     products: () => desk(kind.startsWith('shopFlash') ? 'viewFlashSale' : 'viewProduct', '/products'),
     payouts: () => [...facts(['payoutNumber', at.payout]), ...desk('viewPayouts', '/finance/payouts')],

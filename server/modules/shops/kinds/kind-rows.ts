@@ -2,20 +2,19 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { ShopKind } from '#contract/shops/platform-kinds.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { locks } from '#server/database/locks.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { shopCategories, shopTypes } from '#server/modules/shops/tables.ts';
 
 /** A type of shop, or a classification. */
 export type KindRow = Omit<typeof shopTypes.$inferSelect, 'info'>;
 
-const kindsLock = 7_215_081; // any number, the same in every process
-
 /**
  * All rows of a list, which no colleague changes until the transaction ends; those of `ids` are locked as well, so that no shop and
  * no application gets them meanwhile, see `holdKinds`.
  */
 export async function lockKinds(tx: Transaction, kind: ShopKind, ids: readonly number[]): Promise<KindRow[]> {
-  await takeLock(tx, kindsLock);
+  await takeLock(tx, locks.shopKinds);
   if (ids.length > 0) await lockRows(tx, kind, ids);
   return readKinds(tx, kind);
 }

@@ -64,5 +64,11 @@ export async function askForPreview(
     ask.mallTime(),
   ]);
   const others = similar && withPopular(similar, notItself(best, productId ?? 0));
-  return { answers: { product, ...around, similar: others, answeredAt }, productId, state, previewed, shopId };
+  return {
+    answers: { product, ...around, similar: others, hasQuestions: false, answeredAt },
+    productId,
+    state,
+    previewed,
+    shopId,
+  };
 }

@@ -1,0 +1,7 @@
+import { hasAddress } from '#contract/questions/values.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+/** Refuses web and mail addresses in what is shown to everybody. */
+export function assertNoAddress(text: string): void {
+  if (hasAddress(text)) throw new Refusal('address_in_text');
+}
