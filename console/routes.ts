@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** What is a screen of shops and of the platform: without a route of its own, "/platform/orders" would be the orders of the shop "platform". */
-const namesOfBoth = ['account', 'orders', 'products', 'reviews'];
+const namesOfBoth = ['account', 'orders', 'products', 'questions', 'reviews'];
 
 export default [
   index('base/session/entry.tsx'),

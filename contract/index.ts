@@ -30,6 +30,9 @@ import * as shownDeals from '#contract/catalogue/shopper-deals.ts';
 import * as shownHomePage from '#contract/catalogue/shopper-home.ts';
 import * as prices from '#contract/catalogue/shopper-prices.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
+import * as deskOfShop from '#contract/chat/merchant.ts';
+import * as deskOfPlatform from '#contract/chat/platform.ts';
+import * as chat from '#contract/chat/shopper.ts';
 import * as face from '#contract/content/platform-face.ts';
 import * as guarantees from '#contract/content/platform-guarantees.ts';
 import * as settings from '#contract/content/platform-settings.ts';
@@ -244,6 +247,9 @@ export const everyCall: readonly Call[] = [
   ownQuestions,
   questionDesk,
   questionReports,
+  chat,
+  deskOfShop,
+  deskOfPlatform,
   insights,
   shopHealth,
   mallInsights,

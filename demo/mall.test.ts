@@ -1,3 +1,4 @@
+// Long, because it is one subject: all that the demo mall holds, which the tests share.
 import { expect, test } from 'vitest';
 import { allLanguagesOf, locales, localized } from '#contract/core/languages.ts';
 import type { Art } from '#demo/art/art.ts';

@@ -25,6 +25,7 @@ const commands = {
     needs: [storefront, console],
     run: (node) => runProgram(node, [isOfPlatform ? 'bench/platform/run.ts' : 'bench/console.ts', ...rest]),
   },
+  'bench:chat': { needs: [], run: (node) => runProgram(node, ['bench/chat.ts', ...rest]) },
   'bench:search': { needs: [storefront, console], run: (node) => runProgram(node, ['bench/search.ts', ...rest]) },
   'test:mutation': { needs: [], run: (node) => runProgram(node, ['node_modules/.bin/stryker', 'run', ...rest]) },
   audit: { needs: [], run: (node) => runProgram(node, ['scripts/audit.ts', ...rest]) },

@@ -67,6 +67,7 @@ export const settingShapes = {
     reasons: z.array(z.enum(refundReasons)).min(1).max(refundReasons.length),
   }),
   reviews: z.object({ picturesMax: whole(0, 5) }),
+  chat: z.object({ retentionDays: whole(30, 3_650).describe('Then messages of customer service are deleted') }),
   points: PointsRules.extend({
     pointWorth: whole(1, 1_000_000),
     spendAtLeast: whole(0, 100_000_000),
@@ -148,6 +149,7 @@ export const settingDefaults: { [Group in SettingGroup]: SettingsOf<Group> } = {
     reasons: [...refundReasons],
   },
   reviews: { picturesMax: 5 },
+  chat: { retentionDays: 730 },
   points: { isOpen: true, pointWorth: 1, spendAtLeast: 1_000, maxPercent: 50, earnPerUnit: 1, freezeDays: 7 },
   payouts: { minimum: 1_000, coolingHours: 48, isApprovalNeeded: true },
   service: { consumerType: '', consumerH5Url: '', consumerMessage: '', consumerHotline: '', consumerEmail: '' },
@@ -187,6 +189,7 @@ const Settings = z.object({
   receipt: saved('receipt'),
   refunds: saved('refunds'),
   reviews: saved('reviews'),
+  chat: saved('chat'),
   points: saved('points'),
   payouts: saved('payouts'),
   service: saved('service'),
@@ -221,6 +224,7 @@ export const saveSettings = call({
   input: z.discriminatedUnion('group', [
     change('mall'),
     change('reviews'),
+    change('chat'),
     change('orders'),
     change('receipt'),
     change('refunds'),

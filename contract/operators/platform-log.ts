@@ -83,6 +83,16 @@ export const operatorActs = {
   refund: ['dispute_decided', 'provider_refund_transferred'],
   review: ['review_hidden', 'review_kept'],
   question: ['question_hidden', 'question_kept', 'answer_hidden', 'answer_kept'],
+  chat: [
+    'chat_hours_saved',
+    'chat_phrase_added',
+    'chat_phrase_changed',
+    'chat_phrase_deleted',
+    'chat_shopper_blocked',
+    'chat_shopper_unblocked',
+    'chat_report_upheld',
+    'chat_report_dismissed',
+  ],
   account: [
     'account_people_shown',
     'account_disabled',

@@ -41,9 +41,3 @@ export const Question = z.object({
   answers: z.array(Answer).max(answersShown).describe('The most helpful ones'),
 });
 export type Question = z.infer<typeof Question>;
-
-const address =
-  /(?:https?:|www\.)\S|[\p{L}\p{N}-]\.(?:com|net|org|cn|ru|biz|xyz|io|vip)(?![\p{L}\p{N}])|\p{L}\.\p{L}{2,}\/\S/iu;
-
-/** Whether a text contains a web or mail address. Posts may not: those who advertise live on them. */
-export const hasAddress = (text: string): boolean => address.test(text);

@@ -57,6 +57,14 @@ export const shopActs = {
   ],
   review: ['review_answered', 'review_reported', 'report_withdrawn'],
   question: ['question_answered', 'question_reported', 'answer_reported'],
+  chat: [
+    'chat_hours_saved',
+    'chat_phrase_added',
+    'chat_phrase_changed',
+    'chat_phrase_deleted',
+    'chat_shopper_blocked',
+    'chat_shopper_unblocked',
+  ],
   finance: [
     'payout_requested',
     'payout_cancelled',

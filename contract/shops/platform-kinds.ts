@@ -156,7 +156,7 @@ export const moveShopsOfKind = call({
   asksAgain: true,
   summary:
     'Gives all shops and applications of a type or a classification to another one, unless someone else has changed one of both. Orders placed before keep their commission',
-  input: z.object({ kind: Kind, id: Id, version: Version, intoId: Id, intoVersion: Version }),
+  input: z.object({ kind: Kind, id: Id, version: Version, intoId: Id.meta({ examples: [2] }), intoVersion: Version }),
   output: z.object({ shops: z.int().min(0), applications: z.int().min(0) }),
   refuses: [
     'bad_input',

@@ -27,6 +27,7 @@ export const locks = {
   shopKinds: 7_215_081,
   blockedSources: 7_215_091,
   operators: 7_215_101,
+  chatPhrases: 7_215_111, // with the id of a shop, 0 for the platform
 } as const;
 
 export type Lock = (typeof locks)[keyof typeof locks];

@@ -12,7 +12,7 @@ const closeMs = 1_000; // a database that hangs does not confirm the close
  */
 export function listenForNotices(
   url: string,
-  channel: 'pages_changed' | 'events' | 'messages_waiting',
+  channel: 'pages_changed' | 'events' | 'messages_waiting' | 'chat',
   onNotice: (payload: string) => void,
   onGap: () => void,
 ): { begun: Promise<void>; stop(): Promise<void> } {

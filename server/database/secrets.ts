@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { database, onDatabaseClosed } from './connection.ts';
 import { mallSecrets } from './tables.ts';
 
-export type SecretName = 'orderLink' | 'secondFactor' | 'webhooks' | 'payouts';
+export type SecretName = 'orderLink' | 'secondFactor' | 'webhooks' | 'payouts' | 'chatLink';
 
 const known = new Map<string, string>();
 onDatabaseClosed(() => known.clear());

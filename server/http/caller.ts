@@ -4,7 +4,7 @@ import type { Locale } from '#contract/core/languages.ts';
 import { Id } from '#contract/core/values.ts';
 import { readApiKey } from '#server/http/session/api-key.ts';
 import { markBrowser, readBrowserMark } from '#server/http/session/browser-mark.ts';
-import { type CartKey, openCartKey } from '#server/http/session/cart-key.ts';
+import { type GuestKey, openGuestKey } from '#server/http/session/guest-key.ts';
 import type { Membership, OperatorMembership } from '#server/http/session/membership.ts';
 import {
   assertSameOrigin,
@@ -55,8 +55,10 @@ export type Caller<Who extends CallerKind = CallerKind> = {
   markBrowser(): string;
   /** The hash of the mark; null in a browser that has none. */
   browserMark(): string | null;
-  /** A guest's cart, see cart-key.ts. */
-  cartKey: CartKey;
+  /** Of a guest's cart, see guest-key.ts. */
+  cartKey: GuestKey;
+  /** Of a guest's conversations with customer service. */
+  chatKey: GuestKey;
   /** For the one GET that changes something. Other methods are checked before the operation runs. */
   assertSameOrigin(): void;
 };
@@ -90,7 +92,8 @@ export async function findCaller<Who extends CallerKind>(
   const byKey = key === null ? null : await findByKey(context, call, key, options);
   const session = byKey?.session ?? (await find(context, isHttps, isForeign, findSession));
   const takesCookies = isBrowser(context) && !isForeign;
-  const cartKey = openCartKey(context, isHttps, isForeign);
+  const cartKey = openGuestKey('cart', context, isHttps, isForeign);
+  const chatKey = openGuestKey('chat', context, isHttps, isForeign);
   const membership = byKey?.membership ?? (await assertMay(call, session, options, () => readShopId(context)));
   return {
     locale: requestLocale((name) => context.req.header(name)),
@@ -111,7 +114,8 @@ export async function findCaller<Who extends CallerKind>(
       if (isForeign) return; // it holds its token itself
       if (isForConsole) return setConsoleCookie(context, null, isHttps);
       clearSessionCookies(context, isHttps);
-      cartKey.drop(); // the next person at this computer must not find this cart
+      cartKey.drop(); // the next person at this computer must not find this cart, nor these conversations
+      chatKey.drop();
       context.header('Clear-Site-Data', '"storage"');
     },
     idempotencyKey: readIdempotencyKey(context),
@@ -119,6 +123,7 @@ export async function findCaller<Who extends CallerKind>(
     markBrowser: () => markBrowser(context, isHttps),
     browserMark: () => readBrowserMark(context, isHttps),
     cartKey,
+    chatKey,
     assertSameOrigin: assertAllowed,
   };
 }
@@ -166,10 +171,12 @@ function readShopId(context: ApiContext): number | null {
 }
 
 /** A session that did without the second factor, such as one of the storefront, must not be a way around it. */
-function assertSecondFactor({ secondFactor }: Session, isDemanded: boolean): void {
-  const isEnough = secondFactor === 'given' || (secondFactor === 'off' && !isDemanded);
-  if (!isEnough) throw new Refusal('second_factor_needed');
+function assertSecondFactor(session: Session, isDemanded: boolean): void {
+  if (!isSecondFactorEnough(session, isDemanded)) throw new Refusal('second_factor_needed');
 }
+
+export const isSecondFactorEnough = ({ secondFactor }: Pick<Session, 'secondFactor'>, isDemanded: boolean): boolean =>
+  secondFactor === 'given' || (secondFactor === 'off' && !isDemanded);
 
 /**
  * The caller of a request with an API key. A key makes calls of its own shop and scopes, and never those that every member

@@ -23,7 +23,7 @@ const corsOf = ({ headers }: Response) => ({
 const allowed = (origin: string) => ({
   origin,
   credentials: null,
-  exposed: 'Retry-After, X-Request-Id, Cart-Key',
+  exposed: 'Retry-After, X-Request-Id, Cart-Key, Chat-Key',
   varies: true,
 });
 const notAllowed = { origin: null, credentials: null, exposed: null, varies: true };
@@ -41,7 +41,7 @@ describe('a page on a listed origin', () => {
       expect([answer.status, await answer.text(), corsOf(answer)]).toEqual([204, '', allowed(origin)]);
       expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST');
       expect(answer.headers.get('access-control-allow-headers')).toBe(
-        'Authorization, Content-Type, Form-type, X-Locale, Idempotency-Key, Cart-Key',
+        'Authorization, Content-Type, Form-type, X-Locale, Idempotency-Key, Cart-Key, Chat-Key',
       );
     }
   });

@@ -3,8 +3,16 @@ import type { Context, MiddlewareHandler } from 'hono';
 // Front-ends on other origins: the mall serves those that ALLOWED_ORIGINS lists. They never act by cookie, only by the token
 // that they receive when someone signs in, so none of their pages can act for the person signed in on the mall's own pages.
 
-const requestHeaders = ['Authorization', 'Content-Type', 'Form-type', 'X-Locale', 'Idempotency-Key', 'Cart-Key'];
-const answerHeaders = ['Retry-After', 'X-Request-Id', 'Cart-Key'];
+const requestHeaders = [
+  'Authorization',
+  'Content-Type',
+  'Form-type',
+  'X-Locale',
+  'Idempotency-Key',
+  'Cart-Key',
+  'Chat-Key',
+];
+const answerHeaders = ['Retry-After', 'X-Request-Id', 'Cart-Key', 'Chat-Key'];
 const preflightSeconds = 600;
 
 /** The CORS headers for a page of this origin; none for an origin that is not listed, so that the browser withholds the answer. */

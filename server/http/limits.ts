@@ -47,6 +47,12 @@ export const rates = {
   askQuestion: { times: 10, seconds: 3_600 }, // per account: each one is a mail to a shop
   answerQuestion: { times: 30, seconds: 3_600 }, // per account: each one is a mail to whoever has asked
   reportPost: { times: 20, seconds: 3_600 }, // per account
+  chatOpen: { times: 60, seconds: 3_600 }, // conversations that are begun
+  chatMessage: { times: 40, seconds: 60 }, // per shopper
+  chatGuestMessage: { times: 120, seconds: 60 }, // of all guests of a source, who could begin again with another key
+  chatAnswer: { times: 200, seconds: 60 }, // per clerk
+  chatTicket: { times: 300, seconds: 60 },
+  chatReport: { times: 20, seconds: 3_600 },
   guestCart: { times: 60, seconds: 3_600 }, // new carts; adding to one is not counted
   signIn: { times: 20, seconds: 60 },
   register: { times: 5, seconds: 3_600 },

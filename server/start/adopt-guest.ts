@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/connection.ts';
+import { adoptChats } from '#server/modules/chat/index.ts';
 import { adoptCoupons } from '#server/modules/coupons/index.ts';
 import { listAdopted } from '#server/modules/identity/index.ts';
 import { adoptOrders } from '#server/modules/orders/index.ts';
@@ -14,6 +15,6 @@ import { adoptReviews } from '#server/modules/reviews/index.ts';
  */
 export async function adoptBelongings({ visitorIds }: { visitorIds: number[] }, tx: Transaction): Promise<void> {
   const adopted = await listAdopted(tx, visitorIds);
-  for (const adopt of [adoptPayments, adoptOrders, adoptRefunds, adoptCoupons, adoptPoints, adoptReviews])
+  for (const adopt of [adoptPayments, adoptOrders, adoptRefunds, adoptCoupons, adoptPoints, adoptReviews, adoptChats])
     await adopt(tx, adopted);
 }

@@ -18,7 +18,11 @@ const existing = { id: 1, aid: 1, merId: 1, ids: '1,2', country: 'US' };
 
 /** What an order's number or a mail's key opens is private, though it needs no sign-in. */
 function isForEverybody({ method, who, path }: Call): boolean {
-  return method === 'GET' && who === 'anyone' && !/\{orderNo\}|contact\/change|\/invitation$/.test(path);
+  return (
+    method === 'GET' &&
+    who === 'anyone' &&
+    !/\{orderNo\}|contact\/change|\/invitation$|\/chat\/(?:messages|wait)$/.test(path)
+  );
 }
 
 /** What a call names of this: anything else in a query is refused. */

@@ -32,6 +32,8 @@ import { serveCatalogue } from '#server/modules/catalogue/routes.ts';
 import { serveShopPictures } from '#server/modules/catalogue/shop-face/shop-face-routes.ts';
 import { serveShopHome } from '#server/modules/catalogue/shop-home/home-routes.ts';
 import { serveShopOpening } from '#server/modules/catalogue/shop-opening/shop-opening-routes.ts';
+import { isInChat } from '#server/modules/chat/index.ts';
+import { serveChat } from '#server/modules/chat/routes.ts';
 import { getSite, publishOwnPictures } from '#server/modules/content/index.ts';
 import { serveContent } from '#server/modules/content/routes.ts';
 import { serveCoupons } from '#server/modules/coupons/routes.ts';
@@ -66,7 +68,7 @@ import { serveShipping } from '#server/modules/shipping/routes.ts';
 import { serveShopFace } from '#server/modules/shops/face/face-routes.ts';
 import { serveHandOver } from '#server/modules/shops/hand-over/hand-over-routes.ts';
 import { serveHolidays } from '#server/modules/shops/holidays/holiday-routes.ts';
-import { findMembership } from '#server/modules/shops/index.ts';
+import { findMembership, listShopsWithScope } from '#server/modules/shops/index.ts';
 import { serveOwnShop } from '#server/modules/shops/own-shop/own-shop-routes.ts';
 import { serveShopsToPlatform } from '#server/modules/shops/platform/platform-routes.ts';
 import { serveShops } from '#server/modules/shops/routes.ts';
@@ -148,7 +150,10 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveContent(api, {
     publicUrl,
     loginMethods: loginMethodsOf(settings),
-    maySeePicture: [({ accountId }, hash) => isProofFor(accountId, hash)],
+    maySeePicture: [
+      ({ accountId }, hash) => isProofFor(accountId, hash),
+      async ({ accountId }, hash) => isInChat(accountId, await listShopsWithScope(accountId, 'chat'), hash),
+    ],
     isPage,
   });
   serveSocialSignIn(api, providers, isSignInOpen);
@@ -187,6 +192,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   serveReceipts(api);
   serveReviews(api);
   serveQuestions(api);
+  serveChat(api);
   serveInsights(api);
   openWebhookSender(settings.webhooks);
   serveIntegrations(api);

@@ -11,6 +11,7 @@ import {
   productsChanged,
   stockLow,
 } from '#server/modules/catalogue/index.ts';
+import { chatAnswered } from '#server/modules/chat/index.ts';
 import {
   couponExtended,
   couponOffersChanged,
@@ -38,6 +39,7 @@ import {
   notifyOfAnswer,
   notifyOfApplication,
   notifyOfBlock,
+  notifyOfChatAnswer,
   notifyOfFlashSale,
   notifyOfHandOver,
   notifyOfOffers,
@@ -152,6 +154,7 @@ export const handlers: readonly EventHandler[] = [
   on(reviewPosted, ({ reviewId }, tx) => notifyShopOfReview(tx, reviewId)),
   on(questionAsked, ({ questionId }, tx) => notifyShopOfQuestion(tx, questionId)),
   on(questionAnswered, ({ answerId }, tx) => notifyOfAnswer(tx, answerId)),
+  on(chatAnswered, (answer, tx) => notifyOfChatAnswer(tx, answer)),
   on(applicationSubmitted, (application, tx) => notifyOfApplication(tx, application)),
   on(applicationDecided, (decision, tx) => notifyApplicant(tx, decision)),
   on(payoutMoved, (payout, tx) => notifyOfPayout(tx, payout)),

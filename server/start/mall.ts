@@ -31,6 +31,7 @@ import type { openStorefront } from '#server/pages/storefront-build.ts';
 import type { Settings } from '#server/start/settings/settings.ts';
 import { buildApi } from './api.ts';
 import { openBlockedSources } from './blocked-sources.ts';
+import { answerUpgrades, openChat } from './chat-upgrades.ts';
 import { handlers } from './handlers.ts';
 import { openMaintenance } from './maintenance.ts';
 import { redirectOffered } from './offered-languages.ts';
@@ -171,6 +172,7 @@ export async function openMall(
     }
   };
   const { watched, drain } = drainable(storefront.wrap(listener));
+  const chat = openChat(settings, databaseUrl);
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -182,14 +184,21 @@ export async function openMall(
     },
     watched,
   );
+  server.on('upgrade', answerUpgrades(chat, settings.trustedProxies));
+  await chat.begun;
+  const drainAll = async () => {
+    await chat.drain(); // first: the server waits for every connection
+    await drain(server);
+  };
   return {
     server,
-    drain: () => drain(server),
+    drain: drainAll,
     warmUp: () => warmUp(api),
     addDemoHistory: () => addDemoHistory(api),
     addDemoOrders: () => addDemoOrders(api),
     async close() {
-      await drain(server);
+      await drainAll();
+      await chat.stop();
       for (const { stop } of reading) stop();
       await notices.stop();
       await events.stop();

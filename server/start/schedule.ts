@@ -13,6 +13,7 @@ import {
   publishActivityChanges,
   sumUpSales,
 } from '#server/modules/catalogue/index.ts';
+import { deleteOldChats } from '#server/modules/chat/index.ts';
 import { deleteOldGrants, followFaceTimes } from '#server/modules/content/index.ts';
 import { expireCoupons } from '#server/modules/coupons/index.ts';
 import { deleteOldAttempts, deleteOldIdentities } from '#server/modules/identity/index.ts';
@@ -89,6 +90,7 @@ const timetable: readonly { name: string; everyMs: number; isSlow?: true; run():
   { name: 'end offers of shops that nobody accepted', everyMs: minuteMs, run: expireHandOvers },
   { name: 'delete expired access to qualification pictures', everyMs: hourMs, run: deleteOldGrants },
   { name: 'delete old imports of products', everyMs: hourMs, run: deleteOldImports },
+  { name: 'delete old messages of customer service', everyMs: hourMs, run: deleteOldChats },
   { name: 'delete old guest carts', everyMs: hourMs, run: deleteOldCarts },
   { name: 'sum up recent sales', everyMs: hourMs, run: () => sumUpSales() },
   { name: 'publish activities that began or ended', everyMs: secondMs, run: publishActivityChanges },

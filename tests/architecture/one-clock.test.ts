@@ -7,6 +7,7 @@ const onRealTime: Record<string, string> = {
   'server/modules/accounts/sources/block-source.ts': 'networks are blocked by the real clock, as limits are',
   'server/modules/accounts/sources/blocked-now.ts': 'the same',
   'server/modules/accounts/sources/limited-queries.ts': 'the same',
+  'server/modules/chat/live/tickets.ts': 'tickets guard accounts, as sessions do',
   'server/modules/identity/registration/delete-account.ts': 'closing accounts',
   'server/modules/identity/registration/set-disabled.ts': 'closing and opening accounts',
   'server/modules/identity/second-factor/check-second-factor.ts': 'authenticator apps know no other clock',

@@ -17,6 +17,7 @@ import * as stock from '#contract/catalogue/merchant-stock.ts';
 import { emptyProduct } from '#contract/catalogue/product-content.ts';
 import * as alerts from '#contract/catalogue/shopper-alerts.ts';
 import * as product from '#contract/catalogue/shopper-product.ts';
+import * as chatDesk from '#contract/chat/merchant.ts';
 import type { Call, CallerKind } from '#contract/core/call.ts';
 import * as shopCoupons from '#contract/coupons/merchant.ts';
 import { getCouponFigures, listCouponRecords, previewCouponMargin } from '#contract/coupons/merchant-figures.ts';
@@ -290,6 +291,46 @@ function aPriceOffer(whose: 'buyer' | 'shop', isOffered = true): Belonging {
     print: ordersPrint,
   };
 }
+
+/** A conversation with a merchant's shop, in which a question waits. */
+const aShopsChat: Belonging = {
+  async make(owner) {
+    const { rows } = await mall.pool.query(
+      `with chat as (
+          insert into chats (account_id, home_shop_id, shop_id, locale, last_number, shopper_delivered, shopper_read, created_at, last_at)
+          select $2, id, id, 'en', 1, 1, 1, now(), now() from shops where owner_id = $1 returning id, shop_id
+        ), asked as (
+          insert into chat_messages (chat_id, number, side, shop_id, kind, text, created_at)
+          select id, 1, 'shopper', shop_id, 'text', 'Hello', now() from chat
+        ), phrase as (
+          insert into chat_phrases (shop_id, name, texts) select shop_id, $3, '{"en": "Hi"}' from chat returning id
+        )
+        select chat.id, phrase.id as phrase from chat, phrase`,
+      [owner.accountId, (await someone()).accountId, randomUUID()],
+    );
+    const { id: chatId, phrase: phraseId } = rows[0];
+    return { chatId, phraseId, seenClerkId: null, shopId: null, accountId: owner.accountId };
+  },
+  print: async (input) => {
+    const { chatId } = input as { chatId: number };
+    const { rows } = await mall.pool.query(
+      'select c.*, (select count(*) from chat_messages where chat_id = c.id), (select count(*) from chat_reports where chat_id = c.id) from chats c where id = $1',
+      [chatId],
+    );
+    return rows;
+  },
+};
+
+/** A phrase of a merchant's shop. */
+const aPhrase: Belonging = {
+  async make(owner) {
+    const input = { name: randomUUID(), texts: { en: 'Hello' } };
+    const { data } = await mall.ask(chatDesk.addPhrase, input, as(owner.token));
+    return { id: data?.id, version: data?.version };
+  },
+  print: async (input) =>
+    (await mall.pool.query('select * from chat_phrases where id = $1', [(input as { id: number }).id])).rows,
+};
 
 /** A view that someone has saved of a list of their shop. */
 const aListView: Belonging = {
@@ -991,6 +1032,21 @@ const belongings: Record<string, Belonging> = {
   [webhooks.listDeliveries.path]: aWebhook('webhookId'),
   [webhooks.getDelivery.path]: aDelivery,
   [webhooks.replayDelivery.path]: aDelivery,
+  [chatDesk.listMessages.path]: aShopsChat,
+  [chatDesk.sendMessage.path]: aShopsChat,
+  [chatDesk.sendPhrase.path]: aShopsChat,
+  [chatDesk.markMessages.path]: aShopsChat,
+  [chatDesk.waitForMessages.path]: aShopsChat,
+  [chatDesk.takeChat.path]: aShopsChat,
+  [chatDesk.releaseChat.path]: aShopsChat,
+  [chatDesk.assignChat.path]: aShopsChat,
+  [chatDesk.passChat.path]: aShopsChat,
+  [chatDesk.closeChat.path]: aShopsChat,
+  [chatDesk.reopenChat.path]: aShopsChat,
+  [chatDesk.blockShopper.path]: aShopsChat,
+  [chatDesk.reportShopper.path]: aShopsChat,
+  [chatDesk.editPhrase.path]: aPhrase,
+  [chatDesk.deletePhrase.path]: aPhrase,
   [applications.getApplication.path]: anApplication,
   [applications.resubmitApplication.path]: anApplication,
   [checkout.loadDraft.path]: aDraft,

@@ -36,6 +36,7 @@ const kinds: Record<
     reasons: 'checks',
   },
   reviews: { picturesMax: 'pictures' },
+  chat: { retentionDays: 'days' },
   points: {
     isOpen: 'switch',
     pointWorth: 'money',

@@ -17,6 +17,7 @@ const groups = [
   'receipt',
   'refunds',
   'reviews',
+  'chat',
   'points',
   'payouts',
   'currency',

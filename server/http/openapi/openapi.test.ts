@@ -104,6 +104,10 @@ const missing: Record<string, string> = {
   '/api/platform/coupon/figures': 'coupon_not_found',
   '/api/platform/coupon/records': 'coupon_not_found',
   '/api/merchant/payout/stripe/finish': 'payout_provider_closed',
+  '/api/front/chat/messages': 'chat_not_found',
+  '/api/front/chat/wait': 'chat_not_found',
+  '/api/merchant/chat/messages': 'chat_not_found',
+  '/api/merchant/chat/wait': 'chat_not_found',
   '/api/merchant/webhook/deliveries': 'webhook_not_found',
   '/api/merchant/webhook/delivery': 'delivery_not_found',
 };

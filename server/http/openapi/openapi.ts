@@ -53,6 +53,13 @@ const parameters = {
       'The cart of a guest, for clients that are not browsers: the value of the Cart-Key header that adding to the cart returned',
     schema: { type: 'string', examples: ['k3Jd9x'] },
   },
+  chatKey: {
+    name: 'Chat-Key',
+    in: 'header',
+    description:
+      'The conversations of a guest, for clients that are not browsers: the value of the Chat-Key header that opening one returned',
+    schema: { type: 'string', examples: ['k3Jd9x'] },
+  },
 } as const;
 
 const reference = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` });
@@ -71,6 +78,7 @@ function parametersOf(call: Call, input: JsonSchema, inPath: readonly string[]):
     ...own,
     ...(call.refuses.includes('sent_otherwise') ? [reference('idempotencyKey')] : []),
     ...(call.path.startsWith('/api/front/cart/') ? [reference('cartKey')] : []),
+    ...(call.path.startsWith('/api/front/chat/') ? [reference('chatKey')] : []),
     reference('locale'),
   ];
 }

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
-import { cartKeyLifetimeSeconds } from '#server/http/session/cart-key.ts';
+import { guestKeyLifetimeSeconds } from '#server/http/session/guest-key.ts';
 import { carts, deletedLines } from './tables.ts';
 
 const batchSize = 1_000;
@@ -11,7 +11,7 @@ export async function deleteOldCarts(): Promise<void> {
   await database().delete(deletedLines).where(lt(deletedLines.endsAt, mallNow));
   const isForgotten = and(
     isNull(carts.accountId),
-    lt(carts.touchedAt, sql`mall_now() - make_interval(secs => ${cartKeyLifetimeSeconds})`),
+    lt(carts.touchedAt, sql`mall_now() - make_interval(secs => ${guestKeyLifetimeSeconds})`),
   );
   let forgotten = batchSize;
   while (forgotten === batchSize) {

@@ -25,8 +25,10 @@ export { renewSession } from '#server/modules/identity/sessions/renew-session.ts
 export {
   endOneSessionOf,
   endSessionsOf,
+  findOpenSession,
   findSession,
   openSession,
+  touchSession,
 } from '#server/modules/identity/sessions/sessions.ts';
 export { endSession } from '#server/modules/identity/sessions/sign-out.ts';
 export { deleteOldAttempts } from '#server/modules/identity/sign-in/social-attempts.ts';

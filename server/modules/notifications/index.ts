@@ -3,6 +3,7 @@ export { notifyApplicant } from './notify-applicant.ts';
 export { notifyOfParcel, notifyOfTracking } from './notify-buyer.ts';
 export { notifyOfAddressDecision, notifyOfAddressRequest } from './notify-of-address-change.ts';
 export { notifyOfBlock } from './notify-of-block.ts';
+export { notifyOfChatAnswer } from './notify-of-chat.ts';
 export { notifyOfOverdue, remindToShip } from './notify-of-deadlines.ts';
 export { notifyOfFlashSale } from './notify-of-flash-sale.ts';
 export { notifyOfOffers } from './notify-of-offers.ts';

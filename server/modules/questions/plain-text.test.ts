@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAddress } from '#contract/questions/values.ts';
+import { hasAddress } from '#contract/questions/has-address.ts';
 
 test.each([
   'See https://cheap.example',

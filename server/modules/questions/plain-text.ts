@@ -1,4 +1,4 @@
-import { hasAddress } from '#contract/questions/values.ts';
+import { hasAddress } from '#contract/questions/has-address.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 /** Refuses web and mail addresses in what is shown to everybody. */

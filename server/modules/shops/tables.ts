@@ -371,7 +371,7 @@ export const shopRoles = pgTable(
     check('shop_roles_named', sql`length(${table.name}) between 1 and 40`),
     check(
       'shop_roles_scopes',
-      sql`${table.scopes} <@ array['products', 'orders', 'refunds', 'reviews', 'marketing', 'finance', 'shop', 'people']`,
+      sql`${table.scopes} <@ array['products', 'orders', 'refunds', 'reviews', 'chat', 'marketing', 'finance', 'shop', 'people']`,
     ),
   ],
 );

@@ -25,6 +25,7 @@ export const messageKinds = {
   addressChangeAgreed: ['email'],
   addressChangeRefused: ['email'],
   priceOffered: ['email'],
+  chatAnswered: ['email'],
   paymentNotAccepted: ['email', 'sms'],
   paymentReturned: ['email', 'sms'],
   refundAccepted: ['email', 'sms'],

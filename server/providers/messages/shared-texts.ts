@@ -16,7 +16,7 @@ export const buttonTexts = [
     'viewPayouts',
   ] as const),
   ...(['viewWebhook', 'openReference', 'checkApplication', 'decideRefund', 'seeProviderRefund'] as const),
-  ...(['openChecks', 'readAnswers'] as const),
+  ...(['openChecks', 'readAnswers', 'openChat'] as const),
 ] as const satisfies readonly MailPart[];
 export type ButtonText = (typeof buttonTexts)[number];
 

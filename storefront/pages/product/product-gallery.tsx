@@ -1,4 +1,4 @@
-import { Expand } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product, ProductPicture, Sku } from '#contract/catalogue/shopper-product.ts';
@@ -54,7 +54,7 @@ export function ProductGallery({ product, sku, children }: ProductGalleryProps) 
           aria-hidden="true"
           className="pointer-events-none absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-card/90 text-ink-2 shadow-float"
         >
-          <Expand size={16} />
+          <Search size={16} />
         </span>
         <PictureButton
           label={t('enlarge')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hasAddress } from '#contract/questions/values.ts';
+import { hasAddress } from '#contract/questions/has-address.ts';
 import { FormFrame } from '#storefront/forms/checked-form.tsx';
 import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
 import { useCheckedForm } from '#storefront/forms/use-checked-form.ts';

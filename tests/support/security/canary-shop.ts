@@ -9,6 +9,8 @@ import { changeStock } from '#contract/catalogue/merchant-stock.ts';
 import { forceDownProduct } from '#contract/catalogue/platform.ts';
 import { addFlashSale, refuseFlashSignUp } from '#contract/catalogue/platform-flash-sales.ts';
 import { emptyProduct } from '#contract/catalogue/product-content.ts';
+import { addPhrase, sendMessage as answerChat, saveChatHours } from '#contract/chat/merchant.ts';
+import { openChat, sendMessage } from '#contract/chat/shopper.ts';
 import type { Call, InputOf, OutputOf } from '#contract/core/call.ts';
 import { addCoupon } from '#contract/coupons/merchant.ts';
 import { addWebhook, sendTestEvent } from '#contract/integrations/merchant-webhooks.ts';
@@ -97,6 +99,10 @@ export const shopCanaries = {
   policy: 'zq7policy',
   shelf: 'zq7shelf',
   home: 'zq7home',
+  chatQuestion: 'zq7chatquestion',
+  chatAnswer: 'zq7chatanswer',
+  phrase: 'zq7phrase',
+  away: 'zq7away',
 } as const;
 
 /** By which a shop finds its buyer, without being shown it. */
@@ -136,8 +142,21 @@ export async function fillWithCanaries(mall: MallUnderTest, filled: Filled): Pro
   await writeIntegrations(mall, filled.owner);
   await writeProducts(mall, filled);
   await writeOrders(mall, filled);
+  await writeChat(mall, filled);
   const admin = asker(mall, await someone({ role: 'platform' }));
   await admin(forceDownProduct, { productId: filled.variant.productId, reason: shopCanaries.forcedDown });
+}
+
+/** A question that was answered: nothing of it changes by itself. */
+async function writeChat(mall: MallUnderTest, { owner, buyer }: Filled): Promise<void> {
+  const [ask, asBuyer] = [asker(mall, owner), asker(mall, buyer)];
+  const { id: chatId } = await asBuyer(openChat, { shopId: await shopOf(owner) });
+  const text = (words: string) => ({ kind: 'text', text: words }) as const;
+  await asBuyer(sendMessage, { chatId, key: 'chat-question', content: text(shopCanaries.chatQuestion) });
+  await ask(answerChat, { chatId, key: 'chat-answer', content: text(shopCanaries.chatAnswer) });
+  await ask(addPhrase, { name: shopCanaries.phrase, texts: { en: shopCanaries.phrase } });
+  const hours = Array.from({ length: 7 }, () => null);
+  await ask(saveChatHours, { hours, timeZone: 'UTC', answer: { en: shopCanaries.away }, version: 0 });
 }
 
 async function writeShop(mall: MallUnderTest, owner: Person): Promise<void> {
@@ -317,6 +336,9 @@ export async function numbersOf({ pool }: MallUnderTest, shopId: number) {
     webhookId: await of<number>('select id as found from webhooks where shop_id = $1'),
     roleId: await of<number>('select id as found from shop_roles where shop_id = $1'),
     categoryId: await of<number>('select distinct category_id as found from products where shop_id = $1'),
+    chatId: await of<number>('select id as found from chats where shop_id = $1'),
+    phraseId: await of<number>('select id as found from chat_phrases where shop_id = $1'),
+    seenClerkId: await of<number>('select clerk_id as found from chats where shop_id = $1 and clerk_id is not null'),
   };
   const deliveries = await of<number>('select id as found from webhook_deliveries where shop_id = $1');
   const below = [...Object.values(byName).flat(), ...deliveries, ...(await ofProducts('reviews'))];

@@ -8,6 +8,7 @@ import { lockAccountRow } from '#server/modules/accounts/account-row-queries.ts'
 import { forgetApplicant } from '#server/modules/applications/index.ts';
 import { deleteCartOf } from '#server/modules/cart/index.ts';
 import { forgetFavourites } from '#server/modules/catalogue/index.ts';
+import { forgetChats } from '#server/modules/chat/index.ts';
 import { forgetPublicPictures, withdrawPictures } from '#server/modules/content/index.ts';
 import { deleteAccount as deleteIdentity, listVisitorsOf } from '#server/modules/identity/index.ts';
 import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
@@ -48,6 +49,7 @@ export async function deleteAccount(
       mails.push(...(await forgetApplicant(tx, each)));
       await forgetAuthor(tx, each);
       await forgetAsker(tx, each);
+      await forgetChats(tx, each);
       await forgetAnswersTo(tx, each);
     }
     await forgetRecipients(tx, await listContactsEver(tx, ids, mails)); // while the contacts are there

@@ -4,6 +4,7 @@ import { statement } from '#server/database/statement.ts';
 import { applications } from '#server/modules/applications/tables.ts';
 import { cartLines, carts } from '#server/modules/cart/tables.ts';
 import { favourites, productAlerts } from '#server/modules/catalogue/tables.ts';
+import { chatMessages, chats } from '#server/modules/chat/tables.ts';
 import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { listVisitorsOf } from '#server/modules/identity/index.ts';
 import { accounts, addresses, contactChanges, sessions, socialLinks } from '#server/modules/identity/tables.ts';
@@ -152,6 +153,16 @@ const parts: readonly Part<number>[] = [
     (id, after) => sql`select l.id as key, to_jsonb(l) - 'cart_id' as value
       from ${cartLines} l join ${carts} c on c.id = l.cart_id
       where c.account_id = ${id} and l.id > ${after} order by l.id`,
+  ),
+  part(
+    'chats',
+    (id, after) => sql`select c.id as key, jsonb_build_object('shop', s.name, 'startedAt', c.created_at, 'messages',
+        (select coalesce(jsonb_agg(jsonb_build_object('number', m.number, 'by', m.side, 'kind', m.kind, 'text', m.text,
+            'picture', m.picture_hash, 'productId', m.product_id, 'orderId', m.order_id, 'couponId', m.coupon_id,
+            'writtenAt', m.created_at) order by m.number), '[]')
+          from ${chatMessages} m where m.chat_id = c.id)) as value
+      from ${chats} c left join ${shops} s on s.id = c.home_shop_id
+      where c.account_id = ${id} and c.id > ${after} order by c.id`,
   ),
   part(
     'applications',

@@ -37,33 +37,48 @@ export const isSessionOpen = and(
   or(eq(sessions.kind, 'storefront'), gt(sessions.seenAt, sql.raw(`now() - interval '${consoleIdleMinutes} minutes'`))),
 );
 
+const isUsable = and(isSessionOpen, isNull(accounts.disabledAt), isNull(accounts.adoptedBy));
+
+const sessionColumns = {
+  id: sessions.id,
+  accountId: accounts.id,
+  role: accounts.role,
+  userType: accounts.userType,
+  kind: sessions.kind,
+  secondFactor: sql<Session['secondFactor']>`case when ${sessions.secondFactorAt} is not null then 'given'
+    when ${secondFactors.confirmedAt} is not null then 'missing' else 'off' end`,
+  isProven: sql<boolean>`${sessions.provenAt} > now() - ${sql.raw(`interval '${proofMinutes} minutes'`)}`,
+  isUnseen: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
+};
+
 /** Runs with every call of a signed-in client. */
 const sessionOf = prepared((database) =>
   database
-    .select({
-      id: sessions.id,
-      accountId: accounts.id,
-      role: accounts.role,
-      userType: accounts.userType,
-      kind: sessions.kind,
-      secondFactor: sql<Session['secondFactor']>`case when ${sessions.secondFactorAt} is not null then 'given'
-        when ${secondFactors.confirmedAt} is not null then 'missing' else 'off' end`,
-      isProven: sql<boolean>`${sessions.provenAt} > now() - ${sql.raw(`interval '${proofMinutes} minutes'`)}`,
-      isUnseen: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
-    })
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        isSessionOpen,
-        isNull(accounts.disabledAt),
-        isNull(accounts.adoptedBy),
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isUsable))
     .prepare('session'),
 );
+
+const sessionById = prepared((database) =>
+  database
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
+    .where(and(eq(sessions.id, sql.placeholder('id')), isUsable))
+    .prepare('session_by_id'),
+);
+
+/** The same for a session that is known by its id, for what outlives a call. Asking does not count as use. */
+export async function findOpenSession(id: number): Promise<Session | null> {
+  const [found] = await sessionById(database()).execute({ id });
+  if (!found) return null;
+  const { isUnseen: _, ...session } = found;
+  return session;
+}
 
 /** The session of a token, if it is still valid and its account is neither disabled nor taken over. */
 export async function findSession(tokenHash: string): Promise<Session | null> {
@@ -76,7 +91,7 @@ export async function findSession(tokenHash: string): Promise<Session | null> {
 }
 
 /** Records that a session was used; to the minute, since every page asks. */
-async function touchSession(id: number): Promise<void> {
+export async function touchSession(id: number): Promise<void> {
   await database()
     .update(sessions)
     .set({ seenAt: sql`now()` })

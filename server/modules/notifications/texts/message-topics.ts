@@ -12,7 +12,7 @@ const kindsOf: Record<Exclude<MessageTopic, 'shared'>, readonly MessageKind[]> =
   orders: [
     ...(['orderPaid', 'orderShipped', 'trackingCorrected', 'orderOverdue', 'priceOffered'] as const),
     ...(['addressChangeAgreed', 'addressChangeRefused', 'paymentNotAccepted', 'paymentReturned'] as const),
-    ...(['orderCode', 'orderInAccount'] as const),
+    ...(['orderCode', 'orderInAccount', 'chatAnswered'] as const),
   ],
   refunds: [
     ...(['refundAccepted', 'refundRefused', 'refundOffered', 'refundOfferDeadline', 'refundDeadline'] as const),

@@ -7,10 +7,10 @@ import { listLocales } from './staff-queries.ts';
 
 /** What people of most shops do. Nobody but the owner sees money or hires, until the owner decides so. */
 const firstRoles: Record<FirstRole, ShopScope[]> = {
-  manager: ['products', 'orders', 'refunds', 'reviews', 'marketing', 'shop'],
+  manager: ['products', 'orders', 'refunds', 'reviews', 'chat', 'marketing', 'shop'],
   orders: ['orders'],
   products: ['products'],
-  service: ['orders', 'refunds', 'reviews'],
+  service: ['orders', 'refunds', 'reviews', 'chat'],
 };
 
 type New = { id: number; ownerId?: number | null | undefined };

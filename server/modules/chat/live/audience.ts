@@ -1,0 +1,126 @@
+import type { ServerFrame } from '#contract/chat/frames.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Party } from '#server/modules/chat/party.ts';
+
+// Who waits in this process for what happens in conversations: sockets by the party that is behind them, and calls that wait for one
+// conversation.
+
+/** A socket of a party. */
+export type Listener = {
+  party: Party;
+  send(frame: ServerFrame): void;
+  /** Whether the party is still who it was: asked before something is sent that the client has not asked for. */
+  isStillAllowed(): Promise<boolean>;
+};
+
+/** The parties to which a conversation belongs. */
+export type Belonging = { accountId: number | null; keyHash: string | null; shopId: number | null };
+
+const listeners = new Map<string, Set<Listener>>();
+
+const namesOf = (party: Party): string[] => {
+  if (party.side === 'desk') return [`desk ${party.shopId ?? 0}`];
+  return [
+    ...(party.accountId === null ? [] : [`account ${party.accountId}`]),
+    ...(party.keyHash === null ? [] : [`key ${party.keyHash}`]),
+  ];
+};
+
+export function addListener(listener: Listener): () => void {
+  const names = namesOf(listener.party);
+  for (const name of names) listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
+  return () => {
+    for (const name of names) {
+      const named = listeners.get(name);
+      named?.delete(listener);
+      if (named?.size === 0) listeners.delete(name);
+    }
+  };
+}
+
+/** The sockets of both sides of a conversation, each once. */
+export function listenersOf({ accountId, keyHash, shopId }: Belonging): Listener[] {
+  const names = [`desk ${shopId ?? 0}`, `account ${accountId ?? ''}`, `key ${keyHash ?? ''}`];
+  return [...new Set(names.flatMap((name) => [...(listeners.get(name) ?? [])]))];
+}
+
+export const listenersAtDesk = (desk: number): Listener[] => [...(listeners.get(`desk ${desk}`) ?? [])];
+
+/** How many sockets one person has here; colleagues at a desk have theirs. */
+export const countListeners = (mine: Party): number =>
+  Math.max(
+    0,
+    ...namesOf(mine).map((name) => {
+      const named = [...(listeners.get(name) ?? [])];
+      return named.filter(({ party }) => party.side === 'shopper' || party.accountId === mine.accountId).length;
+    }),
+  );
+
+export function everyListener(): Listener[] {
+  return [...new Set([...listeners.values()].flatMap((named) => [...named]))];
+}
+
+type Waiter = { wake(typing?: 'shopper' | 'desk'): void; end(): void };
+
+const waitersMax = 5_000;
+const waiters = new Map<number, Set<Waiter>>();
+let waiting = 0;
+let isDraining = false;
+
+/** Adds a call that waits for a conversation, until its time is over or the mall closes. */
+export function addWaiter(chatId: number, side: 'shopper' | 'desk', seconds: number) {
+  if (waiting >= waitersMax) throw new Refusal('busy');
+  waiting += 1;
+  let isTyping = false;
+  let isOver = isDraining || seconds === 0;
+  let isWoken = false;
+  let wake: () => void = () => {};
+  const waiter: Waiter = {
+    wake(who) {
+      if (who === side) return; // they know that they are typing
+      if (who !== undefined) isTyping = true;
+      isWoken = true;
+      wake();
+    },
+    end() {
+      isOver = true;
+      wake();
+    },
+  };
+  const timer = setTimeout(waiter.end, seconds * 1_000);
+  waiters.set(chatId, (waiters.get(chatId) ?? new Set()).add(waiter));
+  return {
+    /** Resolves when something has happened since it was asked last, or nothing will any more. */
+    async next(): Promise<void> {
+      if (!isWoken && !isOver)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      isWoken = false;
+    },
+    isOver: () => isOver,
+    isTyping: () => isTyping,
+    remove() {
+      clearTimeout(timer);
+      waiting -= 1;
+      const others = waiters.get(chatId);
+      others?.delete(waiter);
+      if (others?.size === 0) waiters.delete(chatId);
+    },
+  };
+}
+
+export function wakeWaiters(chatId: number, typing?: 'shopper' | 'desk'): void {
+  for (const waiter of waiters.get(chatId) ?? []) waiter.wake(typing);
+}
+
+/** Lets every call that waits look again: notices may have been missed. */
+export function wakeAll(): void {
+  for (const chatId of [...waiters.keys()]) wakeWaiters(chatId);
+}
+
+/** While the mall closes, calls that wait answer at once. */
+export function setDraining(is: boolean): void {
+  isDraining = is;
+  if (is) for (const ofChat of waiters.values()) for (const waiter of ofChat) waiter.end();
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { type Asker, database } from '#server/database/connection.ts';
+import { statement } from '#server/database/statement.ts';
+
+// What processes say to each other about conversations: ids only. Whoever is notified of a message reads it from the database.
+
+export type ChatChange =
+  | { about: 'message'; chatId: number; number: number }
+  | { about: 'state'; chatId: number }
+  /** It has left this desk; 0 is the platform's. */
+  | { about: 'left'; chatId: number; desk: number }
+  | { about: 'typing'; chatId: number; side: 'shopper' | 'desk' };
+
+/** Sent when the transaction commits, in the order of the commits. */
+export async function noteChat(on: Asker, ...changes: readonly ChatChange[]): Promise<void> {
+  for (const one of changes)
+    await statement('chat_notice', sql`select pg_notify('chat', ${JSON.stringify(one)})`).run(on);
+}
+
+export const noteTyping = (chatId: number, side: 'shopper' | 'desk') =>
+  noteChat(database(), { about: 'typing', chatId, side });
+
+export function readChange(payload: string): ChatChange {
+  return JSON.parse(payload) as ChatChange; // nobody else sends on this channel
+}

@@ -1,0 +1,36 @@
+import type { Chat, DeskChat, Messages } from '#contract/chat/values.ts';
+import { listDeskMessages, listMessages } from '#server/modules/chat/messages/list-messages.ts';
+import type { Clerk, Party, Shopper } from '#server/modules/chat/party.ts';
+import { addWaiter } from './audience.ts';
+
+type Waiting = { chatId: number; after: number; seen: number; seconds: number };
+type Seen<Shown> = Messages & { chat: Shown; isTyping: boolean };
+
+const limit = 100;
+
+export const waitForMessages = (shopper: Shopper, waiting: Waiting): Promise<Seen<Chat>> =>
+  wait(shopper, waiting, () => listMessages(shopper, { chatId: waiting.chatId, after: waiting.after, limit }));
+
+export const waitForDeskMessages = (clerk: Clerk, waiting: Waiting): Promise<Seen<DeskChat>> =>
+  wait(clerk, waiting, () => listDeskMessages(clerk, { chatId: waiting.chatId, after: waiting.after, limit }));
+
+/** Answers at once when there is something new, and otherwise when there is, or after so many seconds. */
+async function wait<Shown extends Chat | DeskChat>(
+  party: Party,
+  { chatId, seen, seconds }: Waiting,
+  read: () => Promise<Messages & { chat: Shown }>,
+): Promise<Seen<Shown>> {
+  const waiter = addWaiter(chatId, party.side, seconds); // before it is read: what happens meanwhile wakes it
+  try {
+    for (;;) {
+      const isOver = waiter.isOver();
+      const now = await read();
+      const isTyping = waiter.isTyping();
+      const isNew = now.list.length > 0 || now.chat.version !== seen || isTyping;
+      if (isNew || isOver) return { ...now, isTyping };
+      await waiter.next(); // a notice of what is known already may still come
+    }
+  } finally {
+    waiter.remove();
+  }
+}
