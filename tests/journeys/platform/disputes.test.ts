@@ -84,6 +84,7 @@ test('disputes and reported reviews in Chinese, by those who may', async ({ page
     '工作台',
     '纠纷',
     '评价',
+    '商品问答',
   ]);
   await expectAccessible(page);
   await page.getByRole('link', { name: '评价' }).click();

@@ -120,7 +120,7 @@ test('the groups of settings in Chinese, in every form', async ({ page, context,
   await context.addCookies([{ name: 'locale', value: 'zh-CN', url: baseURL ?? '' }]);
   await openScreen(page, '/platform/settings', '设置');
   const groups = page.getByRole('navigation', { name: '设置分组' }).getByRole('link');
-  await expect(groups).toHaveCount(14);
+  await expect(groups).toHaveCount(15);
   for (const name of [
     '商城名称',
     '订单',
