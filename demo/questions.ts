@@ -11,7 +11,7 @@ const names: Record<Locale, readonly string[]> = { ...nicknames, ...furtherNickn
 
 /** Questions about most products, in all languages; most of them answered by the shop, many by a buyer. */
 export function demoQuestions(products: DemoProduct[]): DemoQuestion[] {
-  return products.flatMap((item) => {
+  const asked = products.flatMap((item) => {
     const random = randomFor(`questions ${item.key}`);
     if (item.isVirtual || !random.chance(ASKED_SHARE)) return []; // the texts speak of parcels
     const department = Object.keys(kindOfDepartment).find((key) => item.categoryKey.startsWith(`${key}-`)) ?? 'home';
@@ -22,6 +22,7 @@ export function demoQuestions(products: DemoProduct[]): DemoQuestion[] {
       .slice(0, count)
       .map((topic) => askAbout(item, topic, random));
   });
+  return asked.sort((one, other) => other.daysAgo - one.daysAgo); // as they would have been written
 }
 
 function askAbout(item: DemoProduct, { question, shop, buyer }: QuestionTopic, random: Random): DemoQuestion {

@@ -158,7 +158,7 @@ function SectionLink({ path, name, icon: Icon, Mark, isCurrent }: Section & { is
         )
       }
       py={4}
-      style={{ borderRadius: 8 }}
+      style={{ borderRadius: 8, scrollMarginBlock: 8 }} // without a margin half a pixel of it may be cut off
     />
   );
 }

@@ -511,6 +511,8 @@ const aQuestion = (whose: 'asker' | 'shop'): Belonging => ({
 const anApplication: Belonging = {
   async make(owner) {
     const input = anApplicationInput(await aFilledMall());
+    await mall.pool.query('update shop_types set is_retired = false'); // operators have retired some above
+    await mall.pool.query('update shop_categories set is_retired = false');
     const { id } = await aWaitingApplication(mall, input, owner);
     await mall.pool.query("update applications set state = 'refused', refusal = 'No' where id = $1", [id]);
     return { ...(await withCode(mall, owner, input)), id };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasAddress } from '#contract/questions/has-address.ts';
 import { FormFrame } from '#storefront/forms/checked-form.tsx';
@@ -31,6 +31,9 @@ export function PostForm({ label, hint, max, emptyText, sendLabel, send, onClose
     topic: 'question',
     send,
   });
+  // Whoever has opened it goes on by keyboard where they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => form.focus('text'), []);
   return (
     <FormFrame state={form} className="mt-4 grid gap-3 rounded-lg bg-page p-4">
       <CountedText

@@ -23,6 +23,7 @@ test('a shopper asks, finds the question on the page and in the account, and del
   await expectAccessible(page);
   await part.getByRole('button', { name: 'Ask a question' }).press('Enter');
   const field = part.getByRole('textbox', { name: 'Your question' });
+  await expect(field).toBeFocused();
   await field.fill('Cheaper at www.example.shop?');
   await part.getByRole('button', { name: 'Ask', exact: true }).press('Enter');
   await expect(field).toHaveAccessibleDescription(/leave out web and email addresses/);
