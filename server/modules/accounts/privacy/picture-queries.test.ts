@@ -126,11 +126,11 @@ const asked = [
   ...['activities.banner_hash', 'activity_products.wide_hash', 'banners.picture_hash', 'brands.logo_hash'],
   ...['categories.icon_hash', 'shop_pictures.hash'],
 ];
-/** Pictures that were the mall's own or are among those of a shop, and a proof that only a few see. */
+/** Pictures that were the mall's own or are among those of a shop; proofs and pictures of conversations, which only a few see. */
 const notAsked = [
   ...['order_lines.picture_hash', 'product_options.picture_hash', 'product_pictures.picture_hash'],
   ...['products.picture_hash', 'shops.avatar_hash', 'shops.back_hash', 'shops.street_hash', 'skus.picture_hash'],
-  'payouts.proof_hash',
+  ...['chat_messages.picture_hash', 'payouts.proof_hash'],
 ];
 
 test('every column that names a picture is asked before one is withdrawn, or has a reason not to be', async () => {
