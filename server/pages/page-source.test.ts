@@ -31,6 +31,7 @@ const madeForOne: [what: string, path: string, method?: string][] = [
   ['asked for its head alone', '/goods/goods_search?title=tea', 'HEAD'],
   ['with an address too long to be cached', `/goods/goods_search?title=tea&x=${'x'.repeat(2_000)}`],
   ['with an address written otherwise', '/goods/goods%5Fsearch?title=tea'],
+  ['by a call written otherwise', '/api/front/product/%6Cist?title=tea'],
 ];
 
 test('a search page that is cached counts once, for the caller who caused it', async () => {
@@ -39,12 +40,12 @@ test('a search page that is cached counts once, for the caller who caused it', a
   expect(await tries()).toEqual([`search:${source} 1`]);
 });
 
-test.each(madeForOne)('a search page %s costs a try each time', async (_, path, method) => {
+test.each(madeForOne)('a search %s costs a try each time', async (_, path, method) => {
   expect([await ask(path, method), await ask(path, method)]).toEqual([200, 200]);
   expect(await tries()).toEqual([`search:${source} 2`]);
 });
 
-test.each(madeForOne)('a search page %s is refused to who has made too many', async (_, path, method) => {
+test.each(madeForOne)('a search %s is refused to who has made too many', async (_, path, method) => {
   await tested.pool.query("insert into rate_windows values ($1, $2, now() + interval '30 seconds')", [
     `search:${source}`,
     rates.search.times,

@@ -35,7 +35,7 @@ import { answerUpgrades, openChat } from './chat-upgrades.ts';
 import { handlers } from './handlers.ts';
 import { openMaintenance } from './maintenance.ts';
 import { redirectOffered } from './offered-languages.ts';
-import { admitSearches, limitOtherSearches } from './search-admission.ts';
+import { admitSearches } from './search-admission.ts';
 import { warmUp } from './warm-up.ts';
 
 const sitemapBytesMax = 24 * 1024 * 1024;
@@ -133,19 +133,17 @@ export async function openMall(
     },
     headers,
   };
-  const admit = admitSearches(settings);
   const answerPublic = openPublicResponses({
     ...everyPublic,
     cache: responseCache,
     publicAddress,
-    admit,
+    admit: admitSearches(settings),
   });
   const answerSitemap = openPublicResponses({ ...everyPublic, cache: sitemapCache, publicAddress: sitemapAddress });
   const answerStatic = openStaticFiles(storefront.clientFolder, headers);
   const answerConsoleFile = openStaticFiles(consolePages.folder, headers);
   const answerBlocked = openBlockedSources(settings.trustedProxies, headers);
   const answerClosed = openMaintenance(isHttps, headers);
-  const refuseSearch = limitOtherSearches(admit, headers);
   const answerRest = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 
   const answer: RequestListener = async (incoming, outgoing) => {
@@ -160,7 +158,6 @@ export async function openMall(
     if (settings.cachesPages && (answerPublic(incoming, outgoing) || answerSitemap(incoming, outgoing))) return;
     if (await answerStatic(incoming, outgoing)) return;
     if (incoming.url?.startsWith('/console/') && (await answerConsoleFile(incoming, outgoing))) return;
-    if (await refuseSearch(incoming, outgoing)) return;
     await answerRest(incoming, outgoing);
   };
   // An error that leaves this listener would end the whole process.

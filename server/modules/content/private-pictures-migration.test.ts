@@ -77,7 +77,10 @@ test('papers, drafts and unused uploads become private and belong to who sent th
 });
 
 /** Columns that came after the migration: they named no picture when it ran. */
-const later = ['shop_pictures.hash', 'product_options.picture_hash', 'payouts.proof_hash', 'brands.logo_hash'];
+const later = [
+  ...['shop_pictures.hash', 'product_options.picture_hash', 'payouts.proof_hash', 'brands.logo_hash'],
+  'chat_messages.picture_hash',
+];
 
 test('every column that names a picture everybody sees is known to the migration', async () => {
   const { rows } = await mall.pool.query(
