@@ -31,4 +31,5 @@ const everyValue = {
   ...{ why: 'said', decider: 'shop', limit: '€2.00', role: 'Packer', owner: 'Ann', person: 'Bo', stays: 'yes' },
   ...{ sale: 'Autumn sale', list: '• Points' },
   account: 'ann@example.com',
+  ...{ label: 'Total', question: 'Is it new?', by: 'shop' },
 };

@@ -99,6 +99,12 @@ export function fillText(locale: Locale, text: string, values: RefusalDetails): 
   return hasFailed ? null : filled;
 }
 
+/** What a mail says first, where its subject does not say it as well; null where there is no such text. */
+export function headingText(locale: Locale, kind: string, values: RefusalDetails): string | null {
+  const key = `mails.${kind}.heading`;
+  return translators[locale].has(key as never) ? translate(locale, key, values) : null;
+}
+
 export type SampleKey = keyof Messages['message-samples'];
 
 /** What stands in place of a value while a text is looked at. */

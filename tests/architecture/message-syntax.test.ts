@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { fillTexts } from '#contract/core/mall-name.ts';
 import { readText } from '#contract/notifications/read-text.ts';
 import words from '#locales/en/platform-messages.json' with { type: 'json' };
-import { everyKind } from '#server/modules/notifications/texts/message-topics.ts';
 import { placeholdersOf } from '#server/modules/notifications/texts/placeholders.ts';
+import { everyKind } from '#server/providers/messages/message-topics.ts';
 
 // What operators may write in texts of messages, held against the library that fills them in.
 

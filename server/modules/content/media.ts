@@ -7,10 +7,12 @@ import type { Api, ApiVariables } from '#server/http/serve.ts';
 import { findCallerSession, findConsoleSession } from '#server/http/session/session.ts';
 import { readOriginal } from '#server/providers/pictures/picture-store.ts';
 import { findRendition } from '#server/providers/pictures/rendition.ts';
+import { drawMark } from './draw-mark.ts';
 import { isPublicPicture, type MaySeePicture, maySeePrivate } from './picture-access.ts';
 import { isGranted } from './picture-grants.ts';
 
 const yearSeconds = 31_536_000;
+const daySeconds = 86_400;
 const publicCaching = `public, max-age=${yearSeconds}, immutable`;
 const noCaching = 'private, no-store';
 
@@ -25,6 +27,11 @@ export function serveMedia(api: Api, mayToo: readonly MaySeePicture[]): void {
   const width = ':width{[0-9]{2,4}}';
   // For mails: some mail programs support neither WebP nor AVIF, and do not say what they support.
   const jpeg = ':jpeg{[0-9]{2,4}[.]jpg}';
+  // Its address is always the same, so browsers ask for it again after a day.
+  api.get('/media/mark.png', async (context) => {
+    const headers = { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${daySeconds}` };
+    return context.body(new Uint8Array(await drawMark()), 200, headers);
+  });
   for (const path of [`/media/${hash}`, `/media/${hash}/${width}`, `/media/${hash}/${jpeg}`] as const) {
     api.get(path, async (context) => {
       const wanted = context.req.param('hash');

@@ -2,7 +2,7 @@ import { type Locale, type Localized, languageTag, localized } from '#contract/c
 import { type MailPart, mailPart } from '#server/http/translations.ts';
 import type { MailBlock, MailProduct, MailRow } from '#server/providers/messages/mail-blocks.ts';
 import { type ButtonText, sharedText } from '#server/providers/messages/shared-texts.ts';
-import { type Desk, deskLink, pictureLink, referenceLink } from './mail-links.ts';
+import { type Desk, deskLink, pictureLink } from './mail-links.ts';
 
 const amountFormats = new Map<string, Intl.NumberFormat>();
 
@@ -51,12 +51,19 @@ export type SoldLine = {
 };
 
 /** Products with their pictures, options, quantities and amounts. */
-export function productsBlock(locale: Locale, currency: string, lines: readonly SoldLine[]): MailBlock {
+export function productsBlock(
+  locale: Locale,
+  currency: string,
+  lines: readonly SoldLine[],
+  /** Where all of them can be seen, should there be more than a mail lists. */
+  page?: string,
+): MailBlock {
   return {
     block: 'products',
+    ...(page !== undefined && { page }),
     products: lines.map(
       (line): MailProduct => ({
-        name: localized(line.name, locale),
+        name: cut(localized(line.name, locale), nameMax),
         variant: localized(line.variant, locale),
         quantity: mailPart(locale, 'quantity', { quantity: line.quantity }),
         amount: amountText(locale, line.subtotal, currency),
@@ -67,6 +74,13 @@ export function productsBlock(locale: Locale, currency: string, lines: readonly 
 }
 
 const subjectNameMax = 60;
+const nameMax = 160;
+
+/** A text of so many characters at most. */
+function cut(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
+}
 
 /** The products in a subject: the first name, and how many more there are. */
 export function productWords(
@@ -74,8 +88,7 @@ export function productWords(
   lines: readonly Pick<SoldLine, 'name'>[],
 ): { product: string; more: number } {
   const [first] = lines;
-  const name = [...(first ? localized(first.name, locale) : '')];
-  const product = name.length > subjectNameMax ? `${name.slice(0, subjectNameMax - 1).join('')}…` : name.join('');
+  const product = cut(first ? localized(first.name, locale) : '', subjectNameMax);
   return { product, more: Math.max(0, lines.length - 1) };
 }
 
@@ -98,23 +111,41 @@ export function amountsBlock(
   };
 }
 
+type Facts = readonly [label: MailPart, value: string | null | undefined][];
+
+const knownFacts = (locale: Locale, rows: Facts): MailRow[] =>
+  rows.flatMap(([label, value]) => (value ? [{ label: mailPart(locale, label, {}), value }] : []));
+
 /** Labelled facts. Unknown ones are left out. */
-export function factsBlock(
-  locale: Locale,
-  rows: readonly [label: MailPart, value: string | null | undefined][],
-): MailBlock {
-  return {
-    block: 'facts',
-    rows: rows.flatMap(([label, value]) => (value ? [{ label: mailPart(locale, label, {}), value }] : [])),
-  };
+export const factsBlock = (locale: Locale, rows: Facts): MailBlock => ({
+  block: 'facts',
+  rows: knownFacts(locale, rows),
+});
+
+/** The facts that a mail is opened for. Nothing when all are unknown. */
+export function boxBlock(locale: Locale, rows: Facts): MailBlock[] {
+  const known = knownFacts(locale, rows);
+  return known.length > 0 ? [{ block: 'box', rows: known }] : [];
 }
+
+/** The amount that a mail is about. */
+export const sumBlock = (locale: Locale, label: MailPart, minorUnits: number, currency: string): MailBlock => ({
+  block: 'sum',
+  label: mailPart(locale, label, {}),
+  amount: amountText(locale, minorUnits, currency),
+});
+
+/** What has happened so far, and what follows. */
+export const stepsBlock = (locale: Locale, steps: readonly MailPart[], done: number): MailBlock => ({
+  block: 'steps',
+  steps: steps.map((step) => mailPart(locale, step, {})),
+  done,
+});
 
 export function buttonBlock(locale: Locale, label: ButtonText, url: string): MailBlock {
   return { block: 'button', label: sharedText(locale, label), url };
 }
 
-/** A button to the page for an action. Where no such page exists, it leads to the API reference. */
-export function deskButton(locale: Locale, label: ButtonText, desk: Desk): MailBlock {
-  const url = deskLink(locale, desk);
-  return url === null ? buttonBlock(locale, 'openReference', referenceLink()) : buttonBlock(locale, label, url);
-}
+/** A button to where someone works. */
+export const deskButton = (locale: Locale, label: ButtonText, desk: Desk): MailBlock =>
+  buttonBlock(locale, label, deskLink(locale, desk));

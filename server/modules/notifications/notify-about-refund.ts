@@ -6,11 +6,12 @@ import type { platformDecided, refundDeadlineNear, refundMoved } from '#server/m
 import type { MessageKind } from '#server/providers/messages/queue-message.ts';
 import type { ButtonText } from '#server/providers/messages/shared-texts.ts';
 import { refundPage } from './buyer-links.ts';
-import { buttonBlock, deskButton, factsBlock } from './mail-words.ts';
+import { consoleLink } from './mail-links.ts';
+import { boxBlock, buttonBlock, dateText, deskButton, factsBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { findShopReader } from './reader-queries.ts';
 import { findRefund, type RefundDetails } from './refund-queries.ts';
-import { refundCase, refundContent, refundValues } from './refund-words.ts';
+import { refundCase, refundContent, refundSteps, refundValues } from './refund-words.ts';
 
 type Move = z.output<typeof refundMoved.shape>;
 type Notice = { kind: MessageKind; cause: string; deadline: Date | null; values?: Record<string, string> };
@@ -112,23 +113,26 @@ export async function notifyBuyer(
   const { refund, orderNumber, reader } = details;
   const { locale } = reader;
   const isToBeSent = kind === 'refundDeadline' || (kind === 'refundAccepted' && refund.kind === 'goods');
+  const page = await refundPage(tx, reader, { number: refund.number, orderNumber });
   await notify(tx, reader, {
     kind,
     cause,
     values: { ...refundValues(locale, details, deadline), ...values },
     blocks: [
-      ...refundContent(locale, details),
+      ...refundSteps(locale, details, kind),
+      ...(isToBeSent
+        ? boxBlock(locale, [
+            ['sendBackBy', deadline && dateText(locale, deadline)],
+            ['returnAddress', returnAddressText(locale, details)],
+          ])
+        : []),
+      ...refundContent(locale, details, page),
       factsBlock(locale, [
         ['refundNumber', refund.number],
         ['orderNumber', orderNumber],
         ['pointsBack', refund.pointsUsed > 0 ? String(refund.pointsUsed) : null],
-        ['returnAddress', isToBeSent ? returnAddressText(locale, details) : null],
       ]),
-      buttonBlock(
-        locale,
-        isToBeSent ? 'sendBack' : 'viewRefund',
-        await refundPage(tx, reader, { number: refund.number, orderNumber }),
-      ),
+      buttonBlock(locale, isToBeSent ? 'sendBack' : 'viewRefund', page),
     ],
   });
 }
@@ -155,14 +159,21 @@ async function notifyShop(
   const shop = await findShopReader(tx, details.shop.id);
   if (!shop) return;
   const { locale } = shop.reader;
+  const path = `/refunds/${details.refund.number}`;
   await notify(tx, shop.reader, {
     kind,
     cause,
     values: { ...refundValues(locale, details, deadline), ...values },
     blocks: [
-      ...refundContent(locale, details),
+      ...(kind === 'shopReturnSent'
+        ? boxBlock(locale, [
+            ['carrier', details.refund.returnCompany],
+            ['trackingNumber', details.refund.returnNumber],
+          ])
+        : []),
+      ...refundContent(locale, details, consoleLink(locale, details.shop.id, path)),
       refundCase(locale, details),
-      deskButton(locale, shopButtons[kind] ?? 'openDesk', { of: 'shop', shopId: details.shop.id }),
+      deskButton(locale, shopButtons[kind] ?? 'openDesk', { of: 'shop', shopId: details.shop.id, path }),
     ],
   });
 }

@@ -2,9 +2,19 @@ import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { mailPart } from '#server/http/translations.ts';
 import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
+import { sharedText } from '#server/providers/messages/shared-texts.ts';
 import { orderPage } from './buyer-links.ts';
 import { mailLink } from './mail-links.ts';
-import { amountsBlock, amountText, buttonBlock, factsBlock, productsBlock, productWords } from './mail-words.ts';
+import {
+  amountsBlock,
+  amountText,
+  boxBlock,
+  buttonBlock,
+  factsBlock,
+  productsBlock,
+  productWords,
+  stepsBlock,
+} from './mail-words.ts';
 import { notify } from './notify.ts';
 import { findSentParcel, type PaidPayment } from './order-queries.ts';
 
@@ -15,17 +25,18 @@ export async function notifyBuyerOfPayment(tx: Transaction, payment: PaidPayment
   const sum = (part: 'subtotal' | 'dealOff' | 'shopCoupon' | 'platformCoupon' | 'points' | 'freight') =>
     orders.reduce((total, order) => total + order[part], 0);
   const numbers = orders.map(({ number }) => number);
-  // A visitor has no list of orders: each order has its own button.
-  const hasList = numbers.length > 1 && reader.userType !== 'visitor';
-  const content: MailBlock[] = [];
-  for (const { number, shopName, lines } of orders) {
-    const shop = localized(shopName, locale);
-    content.push(
+  const pages = await Promise.all(numbers.map((number) => orderPage(tx, reader, number)));
+  // A visitor has no list of orders: each of several has its own link.
+  const hasLinks = numbers.length > 1 && reader.userType === 'visitor';
+  const [firstPage = ''] = pages;
+  const paid: MailBlock[] = orders.flatMap(({ number, shopName, lines }, place): MailBlock[] => {
+    const [shop, page = ''] = [localized(shopName, locale), pages[place]];
+    return [
       { block: 'heading', text: mailPart(locale, 'orderOf', { number, shop }) },
-      productsBlock(locale, currency, lines),
-      ...(hasList ? [] : [buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, number))]),
-    );
-  }
+      productsBlock(locale, currency, lines, page),
+      ...(hasLinks ? [{ block: 'link' as const, label: sharedText(locale, 'viewOrder'), url: page }] : []),
+    ];
+  });
   await notify(tx, reader, {
     kind: 'orderPaid',
     cause: payment.number,
@@ -39,7 +50,8 @@ export async function notifyBuyerOfPayment(tx: Transaction, payment: PaidPayment
       count: numbers.length,
     },
     blocks: [
-      ...content,
+      stepsBlock(locale, deliverySteps, 1),
+      ...paid,
       amountsBlock(
         locale,
         currency,
@@ -53,10 +65,16 @@ export async function notifyBuyerOfPayment(tx: Transaction, payment: PaidPayment
         ],
         ['total', amount],
       ),
-      ...(hasList ? [buttonBlock(locale, 'viewOrders', mailLink(locale, '/users/order_list'))] : []),
+      ...(numbers.length === 1 ? [buttonBlock(locale, 'viewOrder', firstPage)] : []),
+      ...(numbers.length > 1 && !hasLinks
+        ? [buttonBlock(locale, 'viewOrders', mailLink(locale, '/users/order_list'))]
+        : []),
     ],
   });
 }
+
+/** From the order to the door. */
+const deliverySteps = ['stepOrdered', 'stepShipped', 'stepDelivered'] as const;
 
 /** Notifies a buyer that a parcel was sent, and what is in it. */
 export const notifyOfParcel = (shipmentId: number, tx: Transaction): Promise<void> =>
@@ -78,14 +96,34 @@ async function notifyAboutParcel(
   if (!parcel) return;
   const { reader, orderNumber, how, lines, currency } = parcel;
   const { locale } = reader;
+  const page = await orderPage(tx, reader, orderNumber);
   await notify(tx, reader, {
     kind,
     cause,
     values: { order: orderNumber, ...how, ...productWords(locale, lines) },
     blocks: [
-      productsBlock(locale, currency, lines),
+      ...parcelBlocks(locale, how),
+      productsBlock(locale, currency, lines, page),
       factsBlock(locale, [['orderNumber', orderNumber]]),
-      buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, orderNumber)),
+      buttonBlock(locale, 'viewOrder', page),
     ],
   });
+}
+
+type How = NonNullable<Awaited<ReturnType<typeof findSentParcel>>>['how'];
+
+/** How far a parcel has come, and by what it is found. What is delivered digitally has neither. */
+export function parcelBlocks(locale: Locale, how: How): MailBlock[] {
+  const { kind, company, trackingNumber, personName, personPhone } = how;
+  if (kind === 'virtual') return [];
+  if (kind === 'pickup') return [stepsBlock(locale, ['stepOrdered', 'stepReady', 'stepPickedUp'], 2)];
+  return [
+    stepsBlock(locale, deliverySteps, 2),
+    ...boxBlock(locale, [
+      ['carrier', company],
+      ['trackingNumber', trackingNumber],
+      ['deliveredBy', personName],
+      ['phone', personPhone],
+    ]),
+  ];
 }

@@ -1,6 +1,7 @@
 import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { orderPage } from './buyer-links.ts';
+import { consoleLink } from './mail-links.ts';
 import { buttonBlock, deskButton, factsBlock, productsBlock, productWords } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { findUnsentOrder } from './order-queries.ts';
@@ -14,14 +15,15 @@ export async function notifyOfAddressRequest(tx: Transaction, { orderNumber, cha
   const shop = order && (await findShopReader(tx, order.shop.id));
   if (!shop) return;
   const { locale } = shop.reader;
+  const path = `/orders/${orderNumber}`;
   await notify(tx, shop.reader, {
     kind: 'shopAddressChange',
     cause: String(changeId),
     values: { ...productWords(locale, order.lines), order: orderNumber },
     blocks: [
-      productsBlock(locale, order.currency, order.lines),
+      productsBlock(locale, order.currency, order.lines, consoleLink(locale, order.shop.id, path)),
       factsBlock(locale, [['orderNumber', orderNumber]]),
-      deskButton(locale, 'viewOrder', { of: 'shop', shopId: order.shop.id }),
+      deskButton(locale, 'viewOrder', { of: 'shop', shopId: order.shop.id, path }),
     ],
   });
 }

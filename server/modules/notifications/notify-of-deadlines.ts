@@ -1,7 +1,8 @@
 import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { orderPage } from './buyer-links.ts';
-import { buttonBlock, dateText, deskButton, factsBlock, productsBlock, productWords } from './mail-words.ts';
+import { consoleLink } from './mail-links.ts';
+import { boxBlock, buttonBlock, dateText, deskButton, factsBlock, productsBlock, productWords } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { findUnsentOrder, type UnsentOrder } from './order-queries.ts';
 import { findShopReader } from './reader-queries.ts';
@@ -19,6 +20,7 @@ export async function notifyOfOverdue(tx: Transaction, { orderNumber }: { orderN
   const { reader, lines, currency, shop, shipBy } = unsent;
   const { locale } = reader;
   await notifyShop(tx, unsent, 'shopShipOverdue', shipBy);
+  const page = await orderPage(tx, reader, orderNumber);
   await notify(tx, reader, {
     kind: 'orderOverdue',
     cause: `${orderNumber}:${shipBy?.toISOString()}`,
@@ -28,9 +30,9 @@ export async function notifyOfOverdue(tx: Transaction, { orderNumber }: { orderN
       shop: localized(shop.name, locale),
     },
     blocks: [
-      productsBlock(locale, currency, lines),
+      productsBlock(locale, currency, lines, page),
       factsBlock(locale, [['orderNumber', orderNumber]]),
-      buttonBlock(locale, 'viewOrder', await orderPage(tx, reader, orderNumber)),
+      buttonBlock(locale, 'viewOrder', page),
     ],
   });
 }
@@ -44,18 +46,17 @@ async function notifyShop(
   const shop = await findShopReader(tx, id);
   if (!shop) return;
   const { locale } = shop.reader;
+  const path = `/orders/${orderNumber}`;
   const deadline = shipBy ? dateText(locale, shipBy) : '';
   await notify(tx, shop.reader, {
     kind,
     cause: `${orderNumber}:${shipBy?.toISOString()}`,
     values: { ...productWords(locale, lines), order: orderNumber, deadline },
     blocks: [
-      productsBlock(locale, currency, lines),
-      factsBlock(locale, [
-        ['orderNumber', orderNumber],
-        ['shipBy', deadline],
-      ]),
-      deskButton(locale, 'shipNow', { of: 'shop', shopId: id }),
+      ...boxBlock(locale, [['shipBy', deadline]]),
+      productsBlock(locale, currency, lines, consoleLink(locale, id, path)),
+      factsBlock(locale, [['orderNumber', orderNumber]]),
+      deskButton(locale, 'shipNow', { of: 'shop', shopId: id, path }),
     ],
   });
 }

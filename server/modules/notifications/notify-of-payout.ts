@@ -2,7 +2,7 @@ import { localized } from '#contract/core/languages.ts';
 import type { PayoutStatus } from '#contract/payouts/values.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { consoleLink } from './mail-links.ts';
-import { amountText, buttonBlock, dateText, factsBlock } from './mail-words.ts';
+import { amountText, boxBlock, buttonBlock, dateText, factsBlock, sumBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { findPayout, findPayoutAccount } from './payout-queries.ts';
 import { findShopReader } from './reader-queries.ts';
@@ -34,7 +34,9 @@ export async function notifyOfPayout(
       reason: payout.reason,
     },
     blocks: [
+      sumBlock(locale, 'payoutAmount', payout.amount, payout.currency),
       factsBlock(locale, [
+        ['payoutAccount', `${bank} …${lastFour}`],
         ['payoutNumber', number],
         ['reference', payout.reference],
       ]),
@@ -57,6 +59,9 @@ export async function notifyOfPayoutAccount(tx: Transaction, { accountId }: { ac
       ...{ person, account: `${account.bank} …${account.lastFour}`, shop: localized(shop.name, locale) },
       date: dateText(locale, account.usableFrom),
     },
-    blocks: [buttonBlock(locale, 'viewPayouts', consoleLink(locale, account.shopId, '/finance/payouts'))],
+    blocks: [
+      ...boxBlock(locale, [['payoutAccount', `${account.bank} …${account.lastFour}`]]),
+      buttonBlock(locale, 'viewPayouts', consoleLink(locale, account.shopId, '/finance/payouts')),
+    ],
   });
 }

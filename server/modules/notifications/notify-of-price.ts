@@ -13,6 +13,7 @@ export async function notifyOfPriceOffer(tx: Transaction, { orderNumber, offerId
   const [order, offer] = [await findUnsentOrder(tx, orderNumber), await findPriceOffer(tx, offerId)];
   if (!order || offer?.status !== 'open') return;
   const { locale } = order.reader;
+  const page = await orderPage(tx, order.reader, orderNumber);
   const write = (amount: number) => amountText(locale, amount, order.currency);
   await notify(tx, order.reader, {
     kind: 'priceOffered',
@@ -25,9 +26,9 @@ export async function notifyOfPriceOffer(tx: Transaction, { orderNumber, offerId
     },
     blocks: [
       { block: 'quote', text: offer.reason },
-      productsBlock(locale, order.currency, order.lines),
+      productsBlock(locale, order.currency, order.lines, page),
       factsBlock(locale, [['orderNumber', orderNumber]]),
-      buttonBlock(locale, 'viewOrder', await orderPage(tx, order.reader, orderNumber)),
+      buttonBlock(locale, 'viewOrder', page),
     ],
   });
 }
@@ -48,7 +49,7 @@ export async function notifyOfPriceAnswer(
     values: { order: orderNumber, amount: amountText(locale, after, order.currency) },
     blocks: [
       factsBlock(locale, [['orderNumber', orderNumber]]),
-      deskButton(locale, 'viewOrder', { of: 'shop', shopId: order.shop.id }),
+      deskButton(locale, 'viewOrder', { of: 'shop', shopId: order.shop.id, path: `/orders/${orderNumber}` }),
     ],
   });
 }

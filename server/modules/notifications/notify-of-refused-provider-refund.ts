@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Transaction } from '#server/database/connection.ts';
 import type { providerRefundRefused } from '#server/modules/payments/index.ts';
-import { amountText, deskButton, factsBlock } from './mail-words.ts';
+import { amountText, deskButton, factsBlock, sumBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { notifyBuyer } from './notify-about-refund.ts';
 import { listOperatorReaders } from './reader-queries.ts';
@@ -23,11 +23,12 @@ export async function notifyOfRefusedProviderRefund(tx: Transaction, refused: Re
       cause: operation,
       values: { number: number ?? paymentNumber, amount: amountText(locale, amount, currency) },
       blocks: [
+        sumBlock(locale, 'refundAmount', amount, currency),
         factsBlock(locale, [
           ['refundNumber', number],
           ['paymentNumber', paymentNumber],
         ]),
-        deskButton(locale, 'seeProviderRefund', { of: 'platform' }),
+        deskButton(locale, 'seeProviderRefund', { of: 'platform', path: '/reconciliation' }),
       ],
     });
   }

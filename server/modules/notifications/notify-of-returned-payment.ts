@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { mailLink } from './mail-links.ts';
-import { amountText, buttonBlock } from './mail-words.ts';
+import { amountText, buttonBlock, factsBlock, sumBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { findPayer } from './order-queries.ts';
 
@@ -22,6 +22,10 @@ export async function notifyOfReturnedPayment(
     kind,
     cause: null,
     values: { number: paymentNumber, amount: amountText(locale, amount, currency) },
-    blocks: userType === 'visitor' ? [] : [buttonBlock(locale, 'viewOrders', mailLink(locale, '/users/order_list'))],
+    blocks: [
+      sumBlock(locale, kind === 'paymentReturned' ? 'refundAmount' : 'paidAmount', amount, currency),
+      factsBlock(locale, [['paymentNumber', paymentNumber]]),
+      ...(userType === 'visitor' ? [] : [buttonBlock(locale, 'viewOrders', mailLink(locale, '/users/order_list'))]),
+    ],
   });
 }

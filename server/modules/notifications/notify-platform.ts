@@ -32,7 +32,7 @@ export async function notifyOfApplication(
           ['category', localized(application.category, locale)],
           ['shopType', localized(application.shopType, locale)],
         ]),
-        deskButton(locale, 'checkApplication', { of: 'platform' }),
+        deskButton(locale, 'checkApplication', { of: 'platform', path: '/applications' }),
       ],
     });
   }
@@ -102,7 +102,7 @@ async function notifyOfCase(
       blocks: [
         refundCase(locale, details),
         ...refundContent(locale, details),
-        deskButton(locale, 'decideRefund', { of: 'platform' }),
+        deskButton(locale, 'decideRefund', { of: 'platform', path: '/disputes' }),
       ],
     });
   }

@@ -1,7 +1,8 @@
 import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { maskedName } from '#server/modules/reviews/index.ts';
-import { amountsBlock, dateText, deskButton, factsBlock, productsBlock, productWords } from './mail-words.ts';
+import { consoleLink } from './mail-links.ts';
+import { amountsBlock, boxBlock, dateText, deskButton, factsBlock, productsBlock, productWords } from './mail-words.ts';
 import { notify } from './notify.ts';
 import type { PaidPayment } from './order-queries.ts';
 import { findShopReader } from './reader-queries.ts';
@@ -13,6 +14,7 @@ export async function notifyShopOfSale(tx: Transaction, order: PaidPayment['orde
   if (!shop) return;
   const { reader } = shop;
   const { locale } = reader;
+  const path = `/orders/${order.number}`;
   await notify(tx, reader, {
     kind: 'shopSale',
     cause: order.number,
@@ -24,7 +26,8 @@ export async function notifyShopOfSale(tx: Transaction, order: PaidPayment['orde
       deadline: order.shipBy ? dateText(locale, order.shipBy) : '',
     },
     blocks: [
-      productsBlock(locale, order.currency, order.lines),
+      ...boxBlock(locale, [['shipBy', order.shipBy && dateText(locale, order.shipBy)]]),
+      productsBlock(locale, order.currency, order.lines, consoleLink(locale, order.shopId, path)),
       // What the platform bears of the reductions is not the shop's loss: these rows add up to its share.
       amountsBlock(
         locale,
@@ -42,7 +45,7 @@ export async function notifyShopOfSale(tx: Transaction, order: PaidPayment['orde
         ['orderNumber', order.number],
         ['buyerNote', order.note],
       ]),
-      deskButton(locale, 'shipNow', { of: 'shop', shopId: order.shopId }),
+      deskButton(locale, 'shipNow', { of: 'shop', shopId: order.shopId, path }),
     ],
   });
 }
@@ -62,7 +65,7 @@ export async function notifyShopOfReview(tx: Transaction, reviewId: number): Pro
     blocks: [
       ...(review.text ? [{ block: 'quote' as const, text: review.text }] : []),
       productsBlock(locale, review.currency, [review.line]),
-      deskButton(locale, 'readReview', { of: 'shop', shopId: review.shopId }),
+      deskButton(locale, 'readReview', { of: 'shop', shopId: review.shopId, path: '/reviews' }),
     ],
   });
 }

@@ -1,8 +1,17 @@
 import { type Locale, localized } from '#contract/core/languages.ts';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
-import { refundReasonText } from '#server/http/translations.ts';
+import { type MailPart, refundReasonText } from '#server/http/translations.ts';
 import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
-import { amountsBlock, amountText, dateText, factsBlock, productsBlock, productWords } from './mail-words.ts';
+import type { MessageKind } from '#server/providers/messages/message.ts';
+import {
+  amountsBlock,
+  amountText,
+  dateText,
+  factsBlock,
+  productsBlock,
+  productWords,
+  stepsBlock,
+} from './mail-words.ts';
 import type { RefundDetails } from './refund-queries.ts';
 
 /** The values for the texts of every message about a refund. */
@@ -29,9 +38,9 @@ export function refundValues(
 }
 
 /** The products of a refund, and its amounts. */
-export function refundContent(locale: Locale, { refund, lines }: RefundDetails): MailBlock[] {
+export function refundContent(locale: Locale, { refund, lines }: RefundDetails, page?: string): MailBlock[] {
   return [
-    productsBlock(locale, refund.currency, lines),
+    productsBlock(locale, refund.currency, lines, page),
     amountsBlock(
       locale,
       refund.currency,
@@ -45,6 +54,18 @@ export function refundContent(locale: Locale, { refund, lines }: RefundDetails):
       ['refundTotal', refund.payable],
     ),
   ];
+}
+
+type Stepped = { refund: Pick<RefundDetails['refund'], 'kind' | 'sentBackAt'> };
+
+/** How far a refund has come, in the mails that say so. */
+export function refundSteps(locale: Locale, { refund }: Stepped, kind: MessageKind): MailBlock[] {
+  const isPaid = kind === 'refundPaid';
+  if (!isPaid && kind !== 'refundAccepted' && kind !== 'refundDeadline') return [];
+  // The platform may have products refunded that never came back.
+  const isSentBack = refund.kind === 'goods' && (!isPaid || refund.sentBackAt !== null);
+  const steps: MailPart[] = ['stepRequested', 'stepAccepted', ...(isSentBack ? ['stepSentBack' as const] : [])];
+  return [stepsBlock(locale, [...steps, 'stepRefunded'], isPaid ? steps.length + 1 : 2)];
 }
 
 /** The facts that are needed to decide a refund. */

@@ -6,7 +6,7 @@ import { findMessage, listMessages } from './queries.ts';
 import { serveMessageTexts } from './texts/text-routes.ts';
 
 export function serveNotifications(api: Api, { isDemo, publicUrl }: { isDemo: boolean; publicUrl: string }): void {
-  openMailLinks({ isDemo, publicUrl });
+  openMailLinks({ publicUrl });
   // Whoever reads the outbox can sign in as anyone, so only the demo mall has it.
   const assertDemo = () => {
     if (!isDemo) throw new Refusal('outbox_closed');

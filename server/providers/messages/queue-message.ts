@@ -3,11 +3,15 @@ import type { Locale } from '#contract/core/languages.ts';
 import type { MessagePart } from '#contract/notifications/message-wording.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { log } from '#server/http/log.ts';
-import { fillText, messageText } from '#server/http/translations.ts';
+import { fillText, headingText, messageText } from '#server/http/translations.ts';
+import { fitProducts } from './fit-products.ts';
 import type { MailBlock } from './mail-blocks.ts';
-import { mailHtml, mailText } from './mail-html.ts';
+import { mailEnd } from './mail-end.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+import { toneOf } from './mail-tones.ts';
 import type { Channel, MessageKind } from './message.ts';
-import { sharedText } from './shared-texts.ts';
+import { type ButtonText, sharedText } from './shared-texts.ts';
 import { outgoingMessages } from './tables.ts';
 import { wordingOf } from './wordings.ts';
 
@@ -29,6 +33,8 @@ export type NewMessage = {
   draft?: Record<MessagePart, string>;
   /** A last line that is tried out in the same way. */
   footer?: string;
+  /** Where its reader says that they want no more mails of this kind. */
+  unsubscribeUrl?: string;
 };
 
 export type WrittenMessage = { subject: string; text: string; html: string | null };
@@ -56,17 +62,39 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
 /** Rendered when it is queued and not when it is sent, since only then the reader's language is known. */
 export function writeMessage(message: Omit<NewMessage, 'to' | 'cause'>): WrittenMessage {
   if (message.channel === 'sms') return { subject: '', text: wordsOf(message, 'sms'), html: null };
-  const { locale, code, blocks = [] } = message;
+  const { locale, kind, code, footer, unsubscribeUrl } = message;
   const subject = asOneLine(wordsOf(message, 'subject'));
   const text = wordsOf(message, 'text');
-  const footer = message.footer || sharedText(locale, 'footer');
+  const parts = {
+    ...{ locale, subject, heading: headingOf(message, subject), tone: toneOf(kind), text, code },
+    action: actionOf(message),
+    blocks: fitProducts(locale, message.blocks ?? []),
+    end: mailEnd({ locale, kind, footer, unsubscribeUrl }),
+  };
   // A link would fill the line that lists of mails show.
   const preview = asOneLine(text.replaceAll(/https?:\/\/\S+/g, ' '));
-  return {
-    subject,
-    text: mailText(text, blocks),
-    html: mailHtml({ locale, subject, preview, text, code, blocks, footer }),
-  };
+  return { subject, text: mailText(parts), html: mailHtml({ ...parts, preview }) };
+}
+
+/** Some subjects are too long for a heading, or say a code that follows anyway. An operators' subject is also the heading. */
+function headingOf(message: Omit<NewMessage, 'to' | 'cause'>, subject: string): string {
+  const { locale, kind, values, draft } = message;
+  const isReplaced = draft ? draft.subject.trim() !== '' : wordingOf(kind, 'subject', locale) !== '';
+  return (!isReplaced && headingText(locale, kind, { ...values })) || subject;
+}
+
+/** What the button says that stands for the address in a text. */
+const actions: Partial<Record<MessageKind, ButtonText>> = {
+  contactChanged: 'undoChange',
+  staffInvitation: 'acceptInvitation',
+  operatorInvitation: 'acceptInvitation',
+  handOverOffered: 'answerOffer',
+};
+
+function actionOf({ locale, kind, values }: Omit<NewMessage, 'to' | 'cause'>) {
+  const label = actions[kind];
+  const url = values?.link;
+  return label && typeof url === 'string' ? { label: sharedText(locale, label), url } : null;
 }
 
 /** The operators' text where they have written one, and the mall's own where they have not or where theirs cannot be filled in. */

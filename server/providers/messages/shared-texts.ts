@@ -15,8 +15,8 @@ export const buttonTexts = [
     'viewFlashSale',
     'viewPayouts',
   ] as const),
-  ...(['viewWebhook', 'openReference', 'checkApplication', 'decideRefund', 'seeProviderRefund'] as const),
-  ...(['openChecks', 'readAnswers', 'openChat'] as const),
+  ...(['viewWebhook', 'checkApplication', 'decideRefund', 'seeProviderRefund'] as const),
+  ...(['openChecks', 'readAnswers', 'openChat', 'acceptInvitation', 'answerOffer', 'undoChange'] as const),
 ] as const satisfies readonly MailPart[];
 export type ButtonText = (typeof buttonTexts)[number];
 

@@ -75,24 +75,24 @@ test('an operator writes a mail in their own words, looks at it, tries it out an
 
 test('a button of every email is written once, seen in a mail, and goes back', async ({ page, context, baseURL }) => {
   // One that no other journey reads.
-  await forget('openReference');
+  await forget('viewWebhook');
   const operator = await anOperator(['settings']);
   await enterConsole(context, baseURL, operator.accountId);
   await openScreen(page, '/platform/messages', 'Messages');
   const table = page.getByRole('table', { name: 'Last line and buttons of emails' });
-  await table.getByRole('link', { name: 'Open the API reference' }).click();
+  await table.getByRole('link', { name: 'View webhook' }).click();
   const text = page.getByRole('textbox', { name: 'Text · English' });
-  await text.fill('Read the API {reference}');
+  await text.fill('See the {reference}');
   await expect(page.getByText('There is no placeholder reference in this message.')).toBeVisible();
-  await text.fill('Read about the API');
+  await text.fill('See the webhook');
   const mail = page.getByTitle(/^Preview of the email/).contentFrame();
-  await expect(mail.getByRole('link', { name: 'Read about the API' })).toBeVisible();
+  await expect(mail.getByRole('link', { name: 'See the webhook' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Texts saved')).toBeVisible();
   await openScreen(page, '/platform/messages', 'Messages');
-  await expect(table.getByRole('row', { name: /Read about the API/ })).toContainText('English');
-  await forget('openReference');
+  await expect(table.getByRole('row', { name: /See the webhook/ })).toContainText('English');
+  await forget('viewWebhook');
 });
 
 test('the texts of an SMS in Chinese, with how many messages it is', async ({ page, context, baseURL }) => {

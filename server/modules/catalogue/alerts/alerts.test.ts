@@ -16,6 +16,7 @@ import { databaseFingerprint } from '#tests/support/database/database-fingerprin
 import { concurrently } from '#tests/support/faults/racing.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall, type SmallMall } from '#tests/support/mall/small-mall.ts';
+import { mailBody } from '#tests/support/orders/mail-body.ts';
 
 const publicUrl = 'https://mall.example';
 const mall = openMallUnderTest({ PUBLIC_URL: publicUrl });
@@ -66,7 +67,9 @@ test('a sold-out variant that comes back is mailed once, and the alert is gone',
   await deliverAll();
   const [mail] = await mailsTo(ann);
   expect(mail?.subject).toBe('Back in stock: “Sold Out Cup”');
-  expect(mail?.text).toBe(`“Sold Out Cup” is available again for €5.00. Stock may be limited.
+  expect(mailBody(mail?.text ?? '')).toBe(`It’s back in stock
+
+“Sold Out Cup” is available again for €5.00. Stock may be limited.
 
 * Sold Out Cup
   Qty: 1 · €5.00

@@ -6,22 +6,26 @@ import { setMallName } from '#server/http/mall-name.ts';
 import { setRates } from '#server/http/rate-limit.ts';
 import { type BrandColours, brandColours } from '#server/modules/content/face/shown-look.ts';
 import { faceParts, siteSettings } from '#server/modules/content/tables.ts';
+import { forgetMailHouse, type MailHouse, setMailHouse } from '#server/providers/messages/mail-house.ts';
+import { readMailHouse } from './read-mail-house.ts';
 import { readSiteValue, type SiteValue } from './site-settings.ts';
 
 const groups = ['mall', 'maintenance', 'languages', 'currency', 'limits'] as const;
 type SiteNow = { [Group in (typeof groups)[number]]: SiteValue<Group> } & { brand: BrandColours | null };
+type Site = SiteNow & { mails: Partial<MailHouse> };
 
 const atFirst: SiteNow = { ...settingDefaults, brand: null };
 let now = atFirst;
 onDatabaseClosed(() => {
   now = atFirst;
   setMallName(atFirst.mall.name);
+  forgetMailHouse();
 });
 
 /** Settings that concern every request: each process remembers them, so that no request asks the database. */
 export const siteNow = (): SiteNow => now;
 
-async function readSite(): Promise<SiteNow> {
+async function readSite(): Promise<Site> {
   const rows = await database()
     .select({ name: siteSettings.name, value: siteSettings.value })
     .from(siteSettings)
@@ -30,6 +34,7 @@ async function readSite(): Promise<SiteNow> {
     .select({ published: faceParts.published })
     .from(faceParts)
     .where(eq(faceParts.name, 'look'));
+  const published = look?.published && 'colour' in look.published ? look.published : null;
   const settingOf = <Group extends (typeof groups)[number]>(group: Group) =>
     readSiteValue(group, rows.find(({ name }) => name === group)?.value);
   return {
@@ -37,14 +42,16 @@ async function readSite(): Promise<SiteNow> {
     maintenance: settingOf('maintenance'),
     languages: settingOf('languages'),
     currency: settingOf('currency'),
-    brand: look?.published && 'colour' in look.published ? brandColours(look.published.colour) : null,
+    brand: published ? brandColours(published.colour) : null,
     limits: settingOf('limits'),
+    mails: await readMailHouse(published),
   };
 }
 
 /** Read at the start, whenever a process notifies that the settings have changed, and at intervals. */
-export const siteReread = openReread('the settings of the mall', readSite, (site) => {
+export const siteReread = openReread('the settings of the mall', readSite, ({ mails, ...site }) => {
   now = site;
+  setMailHouse(mails);
   setMallName(site.mall.name);
   setRates(ratesOf(site.limits));
 });

@@ -12,9 +12,9 @@ import { getSite } from '#server/modules/content/index.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { messageWordings, messageWordingVersions } from '#server/modules/notifications/tables.ts';
 import { messageKinds } from '#server/providers/messages/message.ts';
+import { everyKind, everyShared, type SharedKind, type TopicKind } from '#server/providers/messages/message-topics.ts';
 import { writeMessage } from '#server/providers/messages/queue-message.ts';
 import { sharedText } from '#server/providers/messages/shared-texts.ts';
-import { everyKind, everyShared, type SharedKind, type TopicKind } from './message-topics.ts';
 import { isShared, partsOfKind, placeholdersOf, presetOf, type TextKind, textMaxOf } from './placeholders.ts';
 import { type SampleOf, sampleCode, sampleValues } from './sample-message.ts';
 
@@ -119,16 +119,16 @@ export async function findSaver(tx: Transaction, kind: string): Promise<{ by?: s
   return saver ?? {};
 }
 
-/** What samples are made of: the mall's currency, and one of its products. */
+/** What samples are made of: the mall's currency, and two of its products. */
 export async function findSample(locale: Locale): Promise<SampleOf> {
-  const [{ currency }, [product]] = await Promise.all([
+  const [{ currency }, onSale] = await Promise.all([
     getSite(database(), 'currency'),
     database()
       .select({ name: products.name, pictureHash: products.pictureHash })
       .from(products)
       .where(eq(products.isOnSale, true))
       .orderBy(products.id)
-      .limit(1),
+      .limit(2),
   ]);
-  return { locale, currency, product: product ?? null };
+  return { locale, currency, products: onSale.map((product) => ({ ...product, variant: { en: '' } })) };
 }

@@ -3,10 +3,11 @@ import { locales } from '#contract/core/languages.ts';
 import { messageTopics } from '#contract/notifications/message-wording.ts';
 import { wordingProblem } from '#contract/notifications/wording-problem.ts';
 import { messageKinds } from '#server/providers/messages/message.ts';
+import { everyKind, everyShared } from '#server/providers/messages/message-topics.ts';
 import { writeMessage } from '#server/providers/messages/queue-message.ts';
-import { everyKind, everyShared } from './message-topics.ts';
 import { partsOfKind, placeholdersOf, presetOf, textMaxOf } from './placeholders.ts';
-import { sampleBlocks, sampleCode, sampleValues } from './sample-message.ts';
+import { sampleBlocks } from './sample-blocks.ts';
+import { sampleCode, sampleValues } from './sample-message.ts';
 
 test('every kind of message has one topic', () => {
   expect(everyKind.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(messageKinds).toSorted());
@@ -37,8 +38,8 @@ test('a placeholder is what the mall’s own texts use it as', () => {
 });
 
 test.each(locales)('a sample of every message is complete, in %s', (locale) => {
-  const product = { name: { en: 'Cup' }, pictureHash: 'a'.repeat(32) };
-  const sample = { locale, currency: 'EUR', product };
+  const product = { name: { en: 'Cup' }, variant: { en: 'Blue' }, pictureHash: 'a'.repeat(32) };
+  const sample = { locale, currency: 'EUR', products: [product, product] };
   const texts = everyKind.flatMap((each) =>
     messageKinds[each.kind].map((channel) => {
       const message = { channel, locale, kind: each.kind, code: sampleCode };

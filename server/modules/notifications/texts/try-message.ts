@@ -8,12 +8,13 @@ import { Refusal } from '#server/http/refusal.ts';
 import { getUserOf } from '#server/modules/identity/index.ts';
 import { logOperatorAct } from '#server/modules/operators/index.ts';
 import { messageKinds } from '#server/providers/messages/message.ts';
+import type { SharedKind, TopicKind } from '#server/providers/messages/message-topics.ts';
 import { queueMessage, writeMessage } from '#server/providers/messages/queue-message.ts';
 import { ownSharedText } from '#server/providers/messages/shared-texts.ts';
 import { findSample, getKind } from './message-queries.ts';
-import type { SharedKind, TopicKind } from './message-topics.ts';
 import { placeholdersOf } from './placeholders.ts';
-import { sampleBlocks, sampleCode, sampleValues } from './sample-message.ts';
+import { sampleBlocks } from './sample-blocks.ts';
+import { sampleCode, sampleValues } from './sample-message.ts';
 import { assertWording, cleaned } from './save-wording.ts';
 
 /** A message with sample values, made of a draft of its texts. */

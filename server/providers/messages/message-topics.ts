@@ -1,6 +1,7 @@
 import type { MessageTopic } from '#contract/notifications/message-wording.ts';
-import type { MessageKind } from '#server/providers/messages/message.ts';
-import { type SharedText, sharedTexts } from '#server/providers/messages/shared-texts.ts';
+import type { MailPart } from '#server/http/translations.ts';
+import type { MessageKind } from './message.ts';
+import { type SharedText, sharedTexts } from './shared-texts.ts';
 
 /** Of each topic its kinds of message, in the order in which people meet them. */
 const kindsOf: Record<Exclude<MessageTopic, 'shared'>, readonly MessageKind[]> = {
@@ -44,6 +45,21 @@ const kindsOf: Record<Exclude<MessageTopic, 'shared'>, readonly MessageKind[]> =
   ],
 };
 
+/** Why people get mails about a topic: what those say at their end. */
+const reasons = {
+  ...{ account: 'whyAccount', orders: 'whyOrder', refunds: 'whyOrder', alerts: 'whyAsked', selling: 'whyApplicant' },
+  ...{ shop: 'whyShop', sales: 'whyShop', returns: 'whyShop', products: 'whyShop', payouts: 'whyShop' },
+  mall: 'whyOperator',
+} as const satisfies Record<keyof typeof kindsOf, MailPart>;
+
+/** Sent about a topic, and for another reason than the rest of it. */
+const otherReasons: Partial<Record<MessageKind, MailPart>> = {
+  chatAnswered: 'whyAsked',
+  staffInvitation: 'whyInvited',
+  operatorInvitation: 'whyInvited',
+  handOverOffered: 'whyInvited',
+};
+
 export type TopicKind = { kind: MessageKind; topic: keyof typeof kindsOf };
 /** The last line of mails, or one of their buttons: it is written as a message is, and sent with others. */
 export type SharedKind = { kind: SharedText; topic: 'shared' };
@@ -54,3 +70,8 @@ export const everyKind: readonly TopicKind[] = Object.entries(kindsOf).flatMap((
 );
 
 export const everyShared: readonly SharedKind[] = sharedTexts.map((kind) => ({ kind, topic: 'shared' }));
+
+const topicOf = new Map(everyKind.map(({ kind, topic }) => [kind, topic]));
+
+/** Why someone gets a mail of this kind. */
+export const reasonOf = (kind: MessageKind): MailPart => otherReasons[kind] ?? reasons[topicOf.get(kind) ?? 'account'];

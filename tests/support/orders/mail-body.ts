@@ -1,0 +1,2 @@
+/** A mail's plain text without what stands below every mail. */
+export const mailBody = (text: string): string => text.split('\n\n-- \n')[0] ?? '';
