@@ -1,4 +1,4 @@
-import { localized } from '#contract/core/languages.ts';
+import { type Locale, localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { mailPart } from '#server/http/translations.ts';
 import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
