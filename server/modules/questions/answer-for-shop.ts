@@ -7,7 +7,7 @@ import type { Actor } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { logAct } from '#server/modules/shops/index.ts';
 import { questionAnswered } from './events.ts';
-import { lockShownQuestion } from './lock-queries.ts';
+import { lockShopsAnswer, lockShownQuestion } from './lock-queries.ts';
 import { assertNoAddress } from './plain-text.ts';
 import { questionAnswers, questions } from './tables.ts';
 
@@ -17,6 +17,7 @@ type Answer = { id: number; text: string; replaces: string | null };
 export function answerForShop(actor: Actor, { id, text, replaces }: Answer): Promise<null> {
   return transaction(async (tx) => {
     assertNoAddress(text);
+    if (replaces !== null) await lockShopsAnswer(tx, id);
     const { productId } = await lockShownQuestion(tx, id, actor.shopId);
     if (replaces === null) await addAnswer(tx, actor, id, text);
     else await changeAnswer(tx, id, text, replaces);

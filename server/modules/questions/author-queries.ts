@@ -1,11 +1,16 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Asker } from '#server/database/connection.ts';
+import type { Asker, Transaction } from '#server/database/connection.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { assertNotAdopted } from '#server/modules/identity/index.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { orderLines, orders } from '#server/modules/orders/tables.ts';
 
-/** Who writes, by name. Visitors may not: without an account a person can be as many as they like. */
-export async function findAuthor(tx: Asker, accountId: number): Promise<{ nickname: string }> {
+/**
+ * Who writes, by name. Visitors may not: without an account a person can be as many as they like. The account is not deleted until the
+ * transaction ends: else a name would stay that was to be forgotten.
+ */
+export async function findAuthor(tx: Transaction, accountId: number): Promise<{ nickname: string }> {
+  await assertNotAdopted(tx, accountId);
   const [author] = await tx
     .select({ nickname: accounts.nickname, userType: accounts.userType })
     .from(accounts)

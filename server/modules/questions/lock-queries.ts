@@ -23,6 +23,15 @@ export async function lockShownQuestion(tx: Transaction, id: number, shopId?: nu
   return question;
 }
 
+/** The shop's answer to a question, locked until the transaction ends, if there is one. */
+export async function lockShopsAnswer(tx: Transaction, questionId: number): Promise<void> {
+  await tx
+    .select({ id: questionAnswers.id })
+    .from(questionAnswers)
+    .where(and(eq(questionAnswers.questionId, questionId), eq(questionAnswers.isShop, true)))
+    .for('no key update');
+}
+
 /** A visible answer to a visible question. */
 export async function findShownAnswer(tx: Transaction, id: number) {
   const [answer] = await tx

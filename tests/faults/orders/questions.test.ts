@@ -3,8 +3,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { deleteAccount } from '#server/modules/accounts/privacy/delete-account.ts';
 import { answerForShop } from '#server/modules/questions/answer-for-shop.ts';
 import { answerQuestion } from '#server/modules/questions/answer-question.ts';
+import { askQuestion } from '#server/modules/questions/ask-question.ts';
 import { deleteQuestion } from '#server/modules/questions/delete-question.ts';
 import { findShownAnswer } from '#server/modules/questions/lock-queries.ts';
 import { markHelpful } from '#server/modules/questions/mark-helpful.ts';
@@ -186,4 +188,31 @@ test('N: a deletion that looks without a lock takes along an answer that was giv
   };
   expect(await outcomes(1, () => transaction(careless))).toEqual({ won: 1 });
   expect(await counts()).toBeNull();
+});
+
+test.each(['change', 'hide'])(
+  'the shop changes its answer while the platform hides it, and neither waits for the other: %s first',
+  async (first) => {
+    await answerForShop(actor(), { id: questionId, text: 'It is', replaces: null });
+    const { rows } = await mall.pool.query('select id from question_answers where is_shop');
+    const acts = {
+      change: reasonOf(() => answerForShop(actor(), { id: questionId, text: 'It is not', replaces: 'It is' })),
+      hide: reasonOf(() => settleReports(by(), { kind: 'answer', id: rows[0].id, verdict: 'hide' })),
+    };
+    const turns = first === 'change' ? [acts.change, acts.hide] : [acts.hide, acts.change];
+    expect(await inTurnAtLock(mall.pool, lockQuestion(), turns)).toEqual(
+      first === 'change' ? ['won', 'won'] : ['won', 'answer_hidden'],
+    );
+    expect(await broken()).toEqual([]);
+  },
+);
+
+test('nothing is asked in a name that is just being forgotten', async () => {
+  const ana = await someone({ nickname: 'Ana Forgotten' });
+  const forget = () => deleteAccount(by(), { id: ana.accountId, reason: 'By letter' });
+  const askIt = () => askQuestion(ana.accountId, { id: small.productIds[0] ?? 0, text: 'Is it cold?' }, 'en');
+  const lock = { text: 'select from accounts where id = $1 for update', values: [ana.accountId] };
+  expect(await inTurnAtLock(mall.pool, lock, [reasonOf(forget), reasonOf(askIt)])).toEqual(['won', 'not_signed_in']);
+  const { rows } = await mall.pool.query("select text from questions where nickname = 'Ana Forgotten'");
+  expect(rows).toEqual([]);
 });
