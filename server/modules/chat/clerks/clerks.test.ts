@@ -3,6 +3,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as desk from '#contract/chat/merchant.ts';
 import * as platform from '#contract/chat/platform.ts';
 import * as contract from '#contract/chat/shopper.ts';
+import { listShopOrders } from '#contract/shipping/merchant.ts';
+import { lookAtShop } from '#contract/shops/platform.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aColleagueOf } from '#tests/support/accounts/colleagues.ts';
 import { aChat, aDesk, answer, ask } from '#tests/support/chat/chats.ts';
@@ -28,8 +30,6 @@ const readBy = async (person: Person, chatId: number, more: { after?: number; ke
   (await mall.ask(contract.listMessages, { chatId, ...more }, as(person.token))).data;
 const readAtDesk = async (clerk: Person, chatId: number) =>
   (await mall.ask(desk.listMessages, { chatId }, as(clerk.token))).data;
-const _words = (list: readonly { content: object }[] | undefined) =>
-  list?.map(({ content }) => ('text' in content ? content.text : content));
 
 describe('clerks', () => {
   test('see what waits first, take it, pass it on to each other, close it, and are rated', async () => {
@@ -122,6 +122,22 @@ describe('clerks', () => {
       mall.ask(desk.editPhrase, { id: phraseId, version: from, name: 'Hi', texts: { en: 'Hi' } }, as(shop.token));
     expect([(await edit(version)).code, (await edit(version)).reason]).toEqual([200, 'changed_meanwhile']);
   });
+});
+
+test('an operator who looks at a shop does not read what customers write to it', async () => {
+  const { chatId } = await aConversation();
+  const look = { id: shop.shopId, reason: 'A call for help' };
+  const operator = await someone({ role: 'platform' });
+  expect((await mall.ask(lookAtShop, look, as(operator.token))).code).toBe(200);
+  const looking = { ...as(operator.token), 'x-shop-id': String(shop.shopId) };
+  expect((await mall.ask(listShopOrders, {}, looking)).code).toBe(200);
+  const answers = await Promise.all([
+    mall.ask(desk.listInbox, {}, looking),
+    mall.ask(desk.listMessages, { chatId }, looking),
+    mall.ask(desk.waitForMessages, { chatId, seen: 0 }, looking),
+    mall.ask(desk.openTicket, {}, looking),
+  ]);
+  expect(answers.map(({ reason }) => reason)).toEqual(Array(4).fill('not_allowed'));
 });
 
 describe('outside working hours', () => {

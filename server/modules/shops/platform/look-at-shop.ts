@@ -11,7 +11,10 @@ import { shopLooks, shops } from '#server/modules/shops/tables.ts';
 
 type Operator = Caller<'platform'>;
 
-/** Lets an operator see a shop as its people do, for a while. */
+/** Conversations are read by those who have them, and by operators for customer service while one is reported. */
+const scopes = shopScopes.filter((scope) => scope !== 'chat');
+
+/** Lets an operator see a shop as its people do, for a while; but not what customers write to it. */
 export function lookAtShop(by: Operator, { id, reason }: { id: number; reason: string }): Promise<{ endsAt: string }> {
   return transaction(async (tx) => {
     const [shop] = await tx.select({ name: shops.name }).from(shops).where(eq(shops.id, id));
@@ -62,7 +65,7 @@ export async function findLooks(accountId: number, shopId: number | null): Promi
   const operator = await findOperator(accountId);
   if (!operator?.scopes.includes('shops')) return [];
   return looks.map((look) => ({
-    ...{ shopId: look.shopId, isOwner: false, scopes: shopScopes, demandsSecondFactor: false, isLooking: true },
+    ...{ shopId: look.shopId, isOwner: false, scopes, demandsSecondFactor: false, isLooking: true },
   }));
 }
 
