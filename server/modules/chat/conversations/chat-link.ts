@@ -62,5 +62,6 @@ async function sign(chatId: number, expiresAt: number): Promise<string> {
 }
 
 function isSame(given: string, right: string): boolean {
-  return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -136,6 +136,13 @@ describe('a conversation', () => {
   });
 });
 
+test.each(['', 'x', 'c.zzzzzzz', `c.zzzzzzz.${'é'.repeat(43)}`, `c.zzzzzzz.${'A'.repeat(43)}`])(
+  'a link that the mall has not made opens nothing: %s',
+  async (key) => {
+    expect((await mall.ask(contract.returnToChat, { key })).reason).toBe('chat_link_over');
+  },
+);
+
 describe('a guest', () => {
   test('takes part under a key, which becomes the account’s when they sign in', async () => {
     const { chatId, headers } = await aGuestChat(mall, shop.shopId);
