@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { database } from '#server/database/connection.ts';
 import { statement } from '#server/database/statement.ts';
-import { chatMessages, chats, chatTickets } from '#server/modules/chat/tables.ts';
+import { chatMessages, chatRounds, chats, chatTickets } from '#server/modules/chat/tables.ts';
 import { getSite } from '#server/modules/content/index.ts';
 
 const batchSize = 1_000;
 
 /**
- * Deletes messages that are older than the platform stores them, and conversations in which nothing was written since, or ever. Numbers
- * go on where they were. Nothing of a conversation with an open report is deleted.
+ * Deletes messages and words of ratings that are older than the platform stores them, and conversations in which nothing was written
+ * since, or ever. Numbers go on where they were. Nothing of a conversation with an open report is deleted.
  */
 export async function deleteOldChats(): Promise<void> {
   const { retentionDays } = await getSite(database(), 'chat');
@@ -21,12 +21,17 @@ export async function deleteOldChats(): Promise<void> {
       select m.chat_id, m.number from ${chatMessages} m
       where m.created_at < ${before} and ${isUnreported(sql`m.chat_id`)} limit ${batchSize}::int)`,
   );
+  // Locked before it is deleted: what someone writes into one of them meanwhile is acknowledged, and so it stays.
   await inBatches(
     'delete_old_chats',
     sql`delete from ${chats} where id in (
       select c.id from ${chats} c where (c.last_at < ${before} or c.last_number = 0 and c.last_at < mall_now() - interval '1 day')
-        and ${isUnreported(sql`c.id`)} limit ${batchSize}::int)`,
+        and ${isUnreported(sql`c.id`)} limit ${batchSize}::int for update of c skip locked)`,
   );
+  await database()
+    .update(chatRounds)
+    .set({ comment: '' })
+    .where(sql`${chatRounds.comment} <> '' and ${chatRounds.ratedAt} < ${before}`);
   await database().delete(chatTickets).where(sql`${chatTickets.endsAt} < mall_now()`);
 }
 
