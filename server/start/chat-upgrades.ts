@@ -14,22 +14,20 @@ export function openChat(settings: Settings, databaseUrl: string): ChatSockets {
     demandsSecondFactor: !settings.isDemo && !settings.isTest,
     isAllowedOrigin: (origin, host) =>
       origin === own || settings.allowedOrigins.includes(origin) || URL.parse(origin)?.host === host,
+    isBlocked: isSourceBlocked,
+    ...((settings.isDemo || settings.isTest) && { socketsOfSourceMax: 5_000 }), // everyone comes from one address there
   });
 }
 
-/** Answers requests to change the protocol: there are sockets at one address only. */
+/** There are sockets at one address only. Elsewhere, whoever offers another protocol (such as `h2c`) is answered as everyone is. */
+export const asksForSocket = ({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  method === 'GET' && url?.split('?', 1)[0] === chatSocketPath;
+
+/** Answers requests for a socket. */
 export function answerUpgrades(chat: ChatSockets, trustedProxies: readonly string[]) {
   return (incoming: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const forwarded = incoming.headers['x-forwarded-for']?.toString();
     const source = sourceAddress(incoming.socket.remoteAddress, forwarded, trustedProxies);
-    const isElsewhere = incoming.method !== 'GET' || incoming.url?.split('?', 1)[0] !== chatSocketPath;
-    if (isElsewhere || isSourceBlocked(source)) {
-      socket.on('error', () => socket.destroy());
-      socket.end(
-        `HTTP/1.1 ${isElsewhere ? '404 Not Found' : '403 Forbidden'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-      );
-      return;
-    }
     void chat.connect(incoming, socket, head, source);
   };
 }

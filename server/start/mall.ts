@@ -31,7 +31,7 @@ import type { openStorefront } from '#server/pages/storefront-build.ts';
 import type { Settings } from '#server/start/settings/settings.ts';
 import { buildApi } from './api.ts';
 import { openBlockedSources } from './blocked-sources.ts';
-import { answerUpgrades, openChat } from './chat-upgrades.ts';
+import { answerUpgrades, asksForSocket, openChat } from './chat-upgrades.ts';
 import { handlers } from './handlers.ts';
 import { openMaintenance } from './maintenance.ts';
 import { redirectOffered } from './offered-languages.ts';
@@ -178,6 +178,7 @@ export async function openMall(
       keepAliveTimeout: limits.idleTimeoutMs,
       // Node checks only every 30 s by default, which would turn a limit of 10 s into up to 40.
       connectionsCheckingInterval: limits.checkingIntervalMs,
+      shouldUpgradeCallback: asksForSocket,
     },
     watched,
   );

@@ -28,7 +28,9 @@ export function serveChat(api: Api): void {
   serve(api, contract.listMessages, (input, caller) => listMessages(shopperOf(caller), input));
   serve(api, contract.sendMessage, (input, caller) => sendMessage(shopperOf(caller), caller.source, input));
   serve(api, contract.markMessages, (input, caller) => markMessages(shopperOf(caller), input));
-  serve(api, contract.waitForMessages, (input, caller) => waitForMessages(shopperOf(caller), input));
+  serve(api, contract.waitForMessages, (input, caller) =>
+    waitForMessages(shopperOf(caller), caller.session?.id ?? null, input),
+  );
   serve(api, contract.openTicket, async (_, caller) => {
     await caller.countTry('chatTicket');
     const shopper = shopperOf(caller);

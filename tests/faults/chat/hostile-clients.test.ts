@@ -13,7 +13,7 @@ import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 // What clients may send over sockets of customer service, who may connect, and how connections end.
 
 const mall = openMallUnderTest({ DEMO: '1' });
-const { opened, ticketOf, connected, aConversation } = chatServer(mall);
+const { opened, server, blocked, ticketOf, connected, aConversation } = chatServer(mall);
 
 describe('a connection is refused', () => {
   const status = (ticket: string, options?: Parameters<typeof connectChat>[2]) =>
@@ -57,6 +57,57 @@ describe('a connection is refused', () => {
       socket.destroy();
     }
   });
+});
+
+/** Sends a request as it is written, and never ends its own side of the connection. */
+async function askAndStay(lines: readonly string[]) {
+  const socket = connect({ port: opened.port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  const [answered] = await once(socket, 'data');
+  return { socket, status: String(answered).split('\r\n', 1)[0] };
+}
+
+test('a client that was refused and does not hang up is hung up on', async () => {
+  const count = () => new Promise((resolve) => server.getConnections((_, sum) => resolve(sum)));
+  const before = await count();
+  const { socket, status } = await askAndStay([
+    `GET ${chatSocketPath} HTTP/1.1`,
+    ...['Host: a', 'Connection: Upgrade', 'Upgrade: websocket'],
+  ]);
+  expect(status).toBe('HTTP/1.1 401 Unauthorized');
+  await expect.poll(count).toBe(before);
+  socket.destroy();
+});
+
+test('a request that offers another protocol elsewhere is answered like any other', async () => {
+  const { socket, status } = await askAndStay([
+    'GET /api/front/chat/unread HTTP/1.1',
+    ...['Host: a', 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'],
+  ]);
+  expect(status).toBe('HTTP/1.1 200 OK');
+  socket.destroy();
+});
+
+test('where nothing is answered any more, sockets are closed and no new one is opened', async () => {
+  const { ana } = await aConversation();
+  const client = await connected(as(ana.token));
+  const ticket = await ticketOf(as(ana.token));
+  blocked.add('127.0.0.1');
+  try {
+    await expect(connectChat(opened.port, ticket)).rejects.toThrow('403');
+    expect(await client.closed).toBe(closeCodes.notAllowed);
+  } finally {
+    blocked.clear();
+  }
+});
+
+test('something else on the channel of changes does not end the process, and clients ask what they missed', async () => {
+  const { ana } = await aConversation();
+  const client = await connected(as(ana.token));
+  await mall.pool.query("select pg_notify('chat', 'by hand')");
+  expect(await client.next(isOf('sync'))).toEqual({ type: 'sync' });
+  client.socket.terminate();
 });
 
 describe('a client that sends', () => {

@@ -4,6 +4,7 @@ import { closeCodes } from '#contract/chat/frames.ts';
 import * as desk from '#contract/chat/merchant.ts';
 import * as platform from '#contract/chat/platform.ts';
 import * as contract from '#contract/chat/shopper.ts';
+import { waitersOf } from '#server/modules/chat/live/audience.ts';
 import { as, someone } from '#tests/support/accounts/accounts.ts';
 import { aColleagueOf } from '#tests/support/accounts/colleagues.ts';
 import { type ChatClient, isOf } from '#tests/support/chat/chat-client.ts';
@@ -59,7 +60,16 @@ describe('a conversation over sockets', () => {
     const { version = 0 } = (await mall.ask(contract.listMessages, { chatId }, as(ana.token))).data?.chat ?? {};
     const waiting = mall.ask(contract.waitForMessages, { chatId, after: 1, seen: version }, as(ana.token));
     await answer(mall, opened.shop, chatId, 'Yes');
-    expect((await waiting).data).toMatchObject({ list: [{ number: 2 }], upTo: 2 });
+    const answered = (await waiting).data;
+    expect(answered).toMatchObject({ list: [{ number: 2 }], upTo: 2 });
+    const many = Array.from({ length: 21 }, () =>
+      mall.ask(
+        contract.waitForMessages,
+        { chatId, after: 2, seen: answered?.chat.version ?? 0, seconds: 3 },
+        as(ana.token),
+      ),
+    );
+    expect((await Promise.all(many)).filter(({ reason }) => reason === 'busy')).toHaveLength(1);
     const over = await mall.ask(contract.waitForMessages, { chatId, after: 2, seen: 1_000, seconds: 0 }, as(ana.token));
     expect(over.data?.list).toEqual([]);
   });
@@ -118,6 +128,24 @@ describe('nobody is sent what is not theirs', () => {
       expect.not.arrayContaining([expect.stringContaining('zq9secret')]),
     );
     before.socket.terminate();
+  });
+
+  test('who is signed out, or may no longer answer, while their call waits, gets nothing of what is written then', async () => {
+    const { ana, chatId } = await aConversation();
+    const bo = await aColleagueOf(opened.shop, ['chat']);
+    await ask(mall, ana, chatId, 'Anyone?');
+    const { version = 0 } = (await mall.ask(contract.listMessages, { chatId }, as(ana.token))).data?.chat ?? {};
+    const input = { chatId, after: 1, seen: version };
+    const waiting = [
+      mall.ask(contract.waitForMessages, input, as(ana.token)),
+      mall.ask(desk.waitForMessages, input, as(bo.token)),
+    ];
+    await expect.poll(() => waitersOf(chatId)).toBe(2);
+    await mall.pool.query('delete from sessions where account_id = $1', [ana.accountId]);
+    await mall.pool.query('delete from shop_staff where account_id = $1', [bo.accountId]);
+    await answer(mall, opened.shop, chatId, 'zq9late');
+    const reasons = (await Promise.all(waiting)).map(({ reason }) => reason);
+    expect(reasons).toEqual(['chat_not_found', 'chat_not_found']);
   });
 
   test('who is signed out, or may no longer answer, is closed out by the next check', async () => {

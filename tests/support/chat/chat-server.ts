@@ -7,7 +7,7 @@ import type * as desk from '#contract/chat/merchant.ts';
 import type * as platform from '#contract/chat/platform.ts';
 import * as contract from '#contract/chat/shopper.ts';
 import { type ChatSockets, openChatSockets } from '#server/modules/chat/index.ts';
-import { answerUpgrades } from '#server/start/chat-upgrades.ts';
+import { answerUpgrades, asksForSocket } from '#server/start/chat-upgrades.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import type { MallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { type ChatClient, connectChat, isOf } from './chat-client.ts';
@@ -20,9 +20,12 @@ export const ownOrigin = 'http://mall.example';
 
 /** Calls and sockets of a test file's mall, listening on a port, with a shop that has a desk. */
 export function chatServer(mall: MallUnderTest, provingMs = 5_000) {
-  const server = createServer((incoming, outgoing) => answerCall(incoming, outgoing));
+  const server = createServer({ shouldUpgradeCallback: asksForSocket }, (incoming, outgoing) =>
+    answerCall(incoming, outgoing),
+  );
   let answerCall: ReturnType<typeof getRequestListener> = async () => {};
   const opened = {} as { chat: ChatSockets; port: number; shop: Person & { shopId: number } };
+  const blocked = new Set<string>();
 
   beforeAll(async () => {
     opened.shop = await aDesk();
@@ -30,6 +33,7 @@ export function chatServer(mall: MallUnderTest, provingMs = 5_000) {
       databaseUrl: mall.databaseUrl,
       demandsSecondFactor: false,
       isAllowedOrigin: (origin) => origin === ownOrigin,
+      isBlocked: (source) => blocked.has(source),
       provingMs,
       socketsOfOneMax: 3,
     });
@@ -53,6 +57,9 @@ export function chatServer(mall: MallUnderTest, provingMs = 5_000) {
 
   return {
     opened,
+    /** Network addresses at which nothing is answered. */
+    blocked,
+    server,
     ticketOf,
     async connected(headers: Record<string, string>, call?: TicketCall): Promise<ChatClient> {
       const client = await connectChat(opened.port, await ticketOf(headers, call));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '#server/database/connection.ts';
-import { answerUpgrades, openChat } from '#server/start/chat-upgrades.ts';
+import { answerUpgrades, asksForSocket, openChat } from '#server/start/chat-upgrades.ts';
 import { readSettings } from '#server/start/settings/settings.ts';
 
 // A process of the mall that serves nothing but sockets, on a port of its own, which it prints. Tests kill it; bench measures it.
@@ -9,7 +9,7 @@ import { readSettings } from '#server/start/settings/settings.ts';
 const settings = readSettings(process.env);
 const databaseUrl = settings.databaseUrl ?? '';
 openDatabase(databaseUrl);
-const server = createServer();
+const server = createServer({ shouldUpgradeCallback: asksForSocket });
 const chat = openChat(settings, databaseUrl);
 server.on('upgrade', answerUpgrades(chat, settings.trustedProxies));
 await chat.begun;

@@ -38,10 +38,11 @@ export function serveDesk<Who extends Side>(
   serve(api, contract.sendMessage, (input, caller) => sendMessage(clerk(caller), caller.source, input));
   serve(api, contract.sendPhrase, (input, caller) => sendPhrase(clerk(caller), caller.source, input));
   serve(api, contract.markMessages, (input, caller) => markMessages(clerk(caller), input));
-  serve(api, contract.waitForMessages, (input, caller) => waitForDeskMessages(clerk(caller), input));
+  const sessionId = (caller: Caller<Who>) => (caller as Caller<'merchant'>).session.id;
+  serve(api, contract.waitForMessages, (input, caller) => waitForDeskMessages(clerk(caller), sessionId(caller), input));
   serve(api, contract.openTicket, async (_, caller) => {
     await caller.countTry('chatTicket');
-    return openTicket(clerk(caller), (caller as Caller<'merchant'>).session.id);
+    return openTicket(clerk(caller), sessionId(caller));
   });
   serve(api, contract.takeChat, ({ chatId }, caller) => takeChat(clerk(caller), chatId));
   serve(api, contract.releaseChat, ({ chatId }, caller) => releaseChat(clerk(caller), chatId));

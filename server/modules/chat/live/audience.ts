@@ -63,22 +63,28 @@ export function everyListener(): Listener[] {
 type Waiter = { wake(typing?: 'shopper' | 'desk'): void; end(): void };
 
 const waitersMax = 5_000;
+const waitersOfOneMax = 20;
 const waiters = new Map<number, Set<Waiter>>();
+const waitingOf = new Map<string, number>(); // calls of each party
 let waiting = 0;
 let isDraining = false;
 
 /** Adds a call that waits for a conversation, until its time is over or the mall closes. */
-export function addWaiter(chatId: number, side: 'shopper' | 'desk', seconds: number) {
-  if (waiting >= waitersMax) throw new Refusal('busy');
+export function addWaiter(chatId: number, party: Party, seconds: number) {
+  const { side } = party;
+  const who = `${side} ${party.accountId ?? (side === 'shopper' ? party.keyHash : '')}`;
+  const own = waitingOf.get(who) ?? 0;
+  if (waiting >= waitersMax || own >= waitersOfOneMax) throw new Refusal('busy');
   waiting += 1;
+  waitingOf.set(who, own + 1);
   let isTyping = false;
   let isOver = isDraining || seconds === 0;
   let isWoken = false;
   let wake: () => void = () => {};
   const waiter: Waiter = {
-    wake(who) {
-      if (who === side) return; // they know that they are typing
-      if (who !== undefined) isTyping = true;
+    wake(typing) {
+      if (typing === side) return; // they know that they are typing
+      if (typing !== undefined) isTyping = true;
       isWoken = true;
       wake();
     },
@@ -103,12 +109,18 @@ export function addWaiter(chatId: number, side: 'shopper' | 'desk', seconds: num
     remove() {
       clearTimeout(timer);
       waiting -= 1;
+      const left = (waitingOf.get(who) ?? 1) - 1;
+      if (left > 0) waitingOf.set(who, left);
+      else waitingOf.delete(who);
       const others = waiters.get(chatId);
       others?.delete(waiter);
       if (others?.size === 0) waiters.delete(chatId);
     },
   };
 }
+
+/** How many calls wait for a conversation. */
+export const waitersOf = (chatId: number): number => waiters.get(chatId)?.size ?? 0;
 
 export function wakeWaiters(chatId: number, typing?: 'shopper' | 'desk'): void {
   for (const waiter of waiters.get(chatId) ?? []) waiter.wake(typing);

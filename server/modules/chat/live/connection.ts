@@ -54,6 +54,7 @@ export function openConnection({
   let countedAt = clock();
   let typedAt = -typingEveryMs;
   let askedAt = clock();
+  let asking: Promise<boolean> | null = null;
   let isThere = true;
   let takesFrames = true;
   let isClosing = false;
@@ -92,7 +93,7 @@ export function openConnection({
       const frame = readFrame(given);
       if (frame.type === 'typing' && !mayType()) return;
       if (!(await isStillAllowed())) return;
-      if (frame.type !== 'ping') await noteUse();
+      if (frame.type === 'send' || frame.type === 'typing') await noteUse(); // clients mark and resume without anybody there
       const answered = await answerFrame(party, source, frame);
       if (answered) send(answered);
     } catch (error) {
@@ -120,11 +121,20 @@ export function openConnection({
   async function isStillAllowed(): Promise<boolean> {
     if (isClosing) return false;
     if (clock() - askedAt < freshMs) return true;
-    askedAt = clock();
+    // Who comes meanwhile waits for the same answer: the one before is too old for all of them.
+    asking ??= askWhoItIs().finally(() => {
+      asking = null;
+    });
+    return asking;
+  }
+
+  async function askWhoItIs(): Promise<boolean> {
+    const time = clock();
     const current = await findParty();
-    if (current) return true;
-    void close(closeCodes.notAllowed);
-    return false;
+    if (isClosing) return false;
+    if (current) askedAt = time;
+    else void close(closeCodes.notAllowed);
+    return current !== null;
   }
 
   async function close(code: number): Promise<void> {

@@ -32,7 +32,9 @@ export function followChanges(databaseUrl: string): { begun: Promise<void>; stop
     databaseUrl,
     'chat',
     (payload) => {
-      waiting.push(readChange(payload));
+      const change = readChange(payload);
+      if (!change) return askToResume();
+      waiting.push(change);
       working ??= work().finally(() => {
         working = null;
       });

@@ -20,6 +20,11 @@ export async function noteChat(on: Asker, ...changes: readonly ChatChange[]): Pr
 export const noteTyping = (chatId: number, side: 'shopper' | 'desk') =>
   noteChat(database(), { about: 'typing', chatId, side });
 
-export function readChange(payload: string): ChatChange {
-  return JSON.parse(payload) as ChatChange; // nobody else sends on this channel
+/** Null: something else was sent on this channel, by hand for example. */
+export function readChange(payload: string): ChatChange | null {
+  try {
+    return JSON.parse(payload) as ChatChange;
+  } catch {
+    return null;
+  }
 }

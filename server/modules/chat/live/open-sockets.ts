@@ -12,15 +12,20 @@ import { findParty } from './find-party.ts';
 import { followChanges } from './follow-changes.ts';
 import { takeTicket } from './tickets.ts';
 
+const refuseMs = 2_000; // for a client to take its refusal
+
 export type SocketOptions = {
   databaseUrl: string;
   demandsSecondFactor: boolean;
   isAllowedOrigin(origin: string, host: string | undefined): boolean;
+  /** Whether nothing is answered at this network address. */
+  isBlocked?(source: string): boolean;
   /** How often clients are asked whether they are there. */
   provingMs?: number;
-  /** In this process, and of one party. */
+  /** In this process, of one party, and from one network address. */
   socketsMax?: number;
   socketsOfOneMax?: number;
+  socketsOfSourceMax?: number;
 };
 
 export type ChatSockets = {
@@ -38,9 +43,11 @@ export function openChatSockets({
   databaseUrl,
   demandsSecondFactor,
   isAllowedOrigin,
+  isBlocked = () => false,
   provingMs = 20_000,
   socketsMax = 5_000,
   socketsOfOneMax = 20,
+  socketsOfSourceMax = 500,
 }: SocketOptions): ChatSockets {
   const server = new WebSocketServer({
     noServer: true,
@@ -50,12 +57,14 @@ export function openChatSockets({
     handleProtocols: () => chatProtocol,
   });
   const connections = new Set<Connection>();
+  const fromSource = new Map<string, number>();
   let isDraining = false;
   setDraining(false);
   const changes = followChanges(databaseUrl);
 
   async function connect(incoming: IncomingMessage, socket: Duplex, head: Buffer, source: string): Promise<void> {
     socket.on('error', () => socket.destroy());
+    if (isBlocked(source)) return refuse(socket, 403);
     const { origin, host } = incoming.headers;
     if (isDraining || connections.size >= socketsMax) return refuse(socket, 503);
     if (origin !== undefined && !isAllowedOrigin(origin, host)) return refuse(socket, 403);
@@ -66,25 +75,28 @@ export function openChatSockets({
       const party = ticket && (await findParty(ticket, demandsSecondFactor));
       if (!ticket || !party) return refuse(socket, 401);
       if (countListeners(party) >= socketsOfOneMax) return refuse(socket, 429);
-      if (isDraining) return refuse(socket, 503);
+      if ((fromSource.get(source) ?? 0) >= socketsOfSourceMax) return refuse(socket, 429);
+      if (isDraining || connections.size >= socketsMax) return refuse(socket, 503); // it was asked for meanwhile
       server.handleUpgrade(incoming, socket, head, (opened) => {
         const connection = openConnection({
           socket: opened,
           party,
           source,
-          findParty: () => findParty(ticket, demandsSecondFactor),
+          findParty: async () => (isBlocked(source) ? null : findParty(ticket, demandsSecondFactor)),
           noteUse: async () => {
             // Only sessions of the console end when nobody uses them.
             if (party.side === 'desk' && ticket.sessionId !== null) await touchSession(ticket.sessionId);
           },
         });
         connections.add(connection);
+        count(fromSource, source, 1);
         // Each at times of its own: all at once, they would keep the database from everything else.
         const everyMs = provingMs * (0.75 + Math.random() / 2);
         const proving = setInterval(() => void connection.prove().catch(noteTrouble), everyMs).unref();
         opened.once('close', () => {
           clearInterval(proving);
           connections.delete(connection);
+          count(fromSource, source, -1);
         });
         opened.send(JSON.stringify({ type: 'hello', side: party.side }));
       });
@@ -124,7 +136,17 @@ const reasons = {
   503: 'Service Unavailable',
 } as const;
 
+function count(of: Map<string, number>, name: string, change: 1 | -1): void {
+  const sum = (of.get(name) ?? 0) + change;
+  if (sum > 0) of.set(name, sum);
+  else of.delete(name);
+}
+
+/** Says no and ends the connection, also that of a client that leaves its own side of it open. */
 function refuse(socket: Duplex, status: keyof typeof reasons): void {
+  const tooLong = setTimeout(() => socket.destroy(), refuseMs).unref();
+  socket.once('close', () => clearTimeout(tooLong));
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
