@@ -1,14 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAccountExport } from '#contract/accounts/platform-privacy.ts';
+import { closeChat } from '#contract/chat/merchant.ts';
+import { rateChat, reportChat } from '#contract/chat/shopper.ts';
 import { signInAsVisitor } from '#contract/identity/shopper.ts';
 import { linkPhone, sendLinkCodeByPhone } from '#contract/identity/shopper-profile.ts';
 import { transaction } from '#server/database/connection.ts';
 import { newToken } from '#server/http/session/session-token.ts';
 import { queueMessage } from '#server/providers/messages/queue-message.ts';
-import { as, newestCode, newPhone, type Person, signUp } from '#tests/support/accounts/accounts.ts';
+import { as, newestCode, newPhone, type Person, signUp, someone } from '#tests/support/accounts/accounts.ts';
 import { pay, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
 import { anOperator } from '#tests/support/accounts/operators.ts';
 import { aVisitor, oneOrder } from '#tests/support/accounts/visitors.ts';
+import { aChat, aDesk, ask } from '#tests/support/chat/chats.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { askForRefund, bought } from '#tests/support/orders/refunds.ts';
@@ -120,4 +123,28 @@ test('what visitors had is in the file of the account that has taken them over, 
     ana.email,
   ]);
   expect(file.messages.length).toBe(rows[0].sent); // each once, though two accounts have this mailbox
+});
+
+test('a long conversation is there message by message, with what was said about it', async () => {
+  const [ana, shop] = [await someone(), await aDesk()];
+  const { id: chatId } = await aChat(mall, as(ana.token), shop.shopId);
+  await ask(mall, ana, chatId, 'First');
+  await mall.pool.query(
+    `insert into chat_messages (chat_id, number, side, kind, text, created_at)
+      select $1, n, 'shopper', 'text', 'Word ' || n, now() from generate_series(2, 1200) n`,
+    [chatId],
+  );
+  await mall.pool.query('update chats set last_number = 1200 where id = $1', [chatId]);
+  await mall.ask(closeChat, { chatId }, as(shop.token));
+  await mall.ask(rateChat, { chatId, stars: 4, comment: 'Quick' }, as(ana.token));
+  await mall.ask(reportChat, { chatId, reason: 'other', note: 'Look' }, as(ana.token));
+  const file = JSON.parse(await exportOf(ana.accountId));
+  expect(file.chats).toEqual([{ chat: chatId, shop: expect.any(Object), startedAt: expect.any(String) }]);
+  expect(file.chatMessages.map(({ number }: { number: number }) => number)).toEqual(
+    Array.from({ length: 1_201 }, (_, at) => at + 1),
+  );
+  expect(file.chatMessages[1_199]).toMatchObject({ chat: chatId, by: 'shopper', kind: 'text', text: 'Word 1200' });
+  expect(file.chatMessages[1_200]).toMatchObject({ by: 'mall', kind: 'notice' });
+  expect(file.chatRatings).toEqual([{ chat: chatId, stars: 4, comment: 'Quick', ratedAt: expect.any(String) }]);
+  expect(file.chatReports).toEqual([{ chat: chatId, reason: 'other', note: 'Look', reportedAt: expect.any(String) }]);
 });

@@ -4,7 +4,7 @@ import { statement } from '#server/database/statement.ts';
 import { applications } from '#server/modules/applications/tables.ts';
 import { cartLines, carts } from '#server/modules/cart/tables.ts';
 import { favourites, productAlerts } from '#server/modules/catalogue/tables.ts';
-import { chatMessages, chats } from '#server/modules/chat/tables.ts';
+import { chatMessages, chatReports, chatRounds, chats } from '#server/modules/chat/tables.ts';
 import { coupons, receivedCoupons } from '#server/modules/coupons/tables.ts';
 import { listVisitorsOf } from '#server/modules/identity/index.ts';
 import { accounts, addresses, contactChanges, sessions, socialLinks } from '#server/modules/identity/tables.ts';
@@ -156,13 +156,26 @@ const parts: readonly Part<number>[] = [
   ),
   part(
     'chats',
-    (id, after) => sql`select c.id as key, jsonb_build_object('shop', s.name, 'startedAt', c.created_at, 'messages',
-        (select coalesce(jsonb_agg(jsonb_build_object('number', m.number, 'by', m.side, 'kind', m.kind, 'text', m.text,
-            'picture', m.picture_hash, 'productId', m.product_id, 'orderId', m.order_id, 'couponId', m.coupon_id,
-            'writtenAt', m.created_at) order by m.number), '[]')
-          from ${chatMessages} m where m.chat_id = c.id)) as value
+    (
+      id,
+      after,
+    ) => sql`select c.id as key, jsonb_build_object('chat', c.id, 'shop', s.name, 'startedAt', c.created_at) as value
       from ${chats} c left join ${shops} s on s.id = c.home_shop_id
       where c.account_id = ${id} and c.id > ${after} order by c.id`,
+  ),
+  part(
+    'chatRatings',
+    (id, after) => sql`select r.id as key, jsonb_build_object('chat', r.chat_id, 'stars', r.stars, 'comment', r.comment,
+        'ratedAt', r.rated_at) as value
+      from ${chatRounds} r join ${chats} c on c.id = r.chat_id
+      where c.account_id = ${id} and r.rated_at is not null and r.id > ${after} order by r.id`,
+  ),
+  part(
+    'chatReports',
+    (id, after) => sql`select r.id as key, jsonb_build_object('chat', r.chat_id, 'reason', r.reason, 'note', r.note,
+        'reportedAt', r.created_at) as value
+      from ${chatReports} r join ${chats} c on c.id = r.chat_id
+      where c.account_id = ${id} and r.side = 'shopper' and r.id > ${after} order by r.id`,
   ),
   part(
     'applications',
@@ -170,6 +183,23 @@ const parts: readonly Part<number>[] = [
       from ${applications} a where a.account_id = ${id} and a.id > ${after} order by a.id`,
   ),
 ];
+
+/** Of one conversation, which may be longer than what fits into a row. */
+const chatMessagesOf = part(
+  'chatMessages',
+  (chatId, after) => sql`select m.number as key, jsonb_build_object('chat', m.chat_id, 'number', m.number, 'by', m.side,
+      'kind', m.kind, 'text', m.text, 'picture', m.picture_hash, 'productId', m.product_id, 'orderId', m.order_id,
+      'couponId', m.coupon_id, 'writtenAt', m.created_at) as value
+    from ${chatMessages} m where m.chat_id = ${chatId} and m.number > ${after} order by m.number`,
+);
+
+async function listChatIds(accountIds: readonly number[]): Promise<number[]> {
+  const rows = await statement<{ id: number }>(
+    'exported_chat_ids',
+    sql`select id from ${chats} where account_id = any(${sql.param([...accountIds])}::int[]) order by id`,
+  ).rows(database());
+  return rows.map(({ id }) => id);
+}
 
 const messages: Part<string> = {
   name: 'messages',
@@ -183,6 +213,7 @@ export async function* readAccount(accountId: number): AsyncGenerator<string> {
   const ids = [accountId, ...(await listVisitorsOf(database(), accountId))];
   yield `{\n"account": ${JSON.stringify(await readOwn(accountId))}`;
   for (const each of parts) yield* writePart(each, ids);
+  yield* writePart(chatMessagesOf, await listChatIds(ids));
   yield* writePart(messages, await listContacts(database(), ids));
   yield '\n}\n';
 }
