@@ -5,6 +5,10 @@ import * as platform from '#contract/chat/platform.ts';
 import * as contract from '#contract/chat/shopper.ts';
 import { listShopOrders } from '#contract/shipping/merchant.ts';
 import { lookAtShop } from '#contract/shops/platform.ts';
+import { transaction } from '#server/database/connection.ts';
+import { lockChat } from '#server/modules/chat/conversations/lock-chat.ts';
+import { writeAnswer } from '#server/modules/chat/messages/write-answer.ts';
+import type { Clerk } from '#server/modules/chat/party.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aColleagueOf } from '#tests/support/accounts/colleagues.ts';
 import { aChat, aDesk, answer, ask } from '#tests/support/chat/chats.ts';
@@ -122,6 +126,19 @@ describe('clerks', () => {
       mall.ask(desk.editPhrase, { id: phraseId, version: from, name: 'Hi', texts: { en: 'Hi' } }, as(shop.token));
     expect([(await edit(version)).code, (await edit(version)).reason]).toEqual([200, 'changed_meanwhile']);
   });
+});
+
+test('an answer that was begun before its question was written is measured as given at once', async () => {
+  const own = await aDesk();
+  const { ana, chatId } = await aConversation(own.shopId);
+  const clerk: Clerk = { side: 'desk', shopId: own.shopId, accountId: own.accountId, locale: 'en' };
+  await transaction(async (tx) => {
+    await tx.execute('select');
+    await ask(mall, ana, chatId, 'Anyone?');
+    await writeAnswer(tx, await lockChat(tx, clerk, chatId), clerk, randomUUID(), { kind: 'text', text: 'Yes' });
+  });
+  const { data } = await mall.ask(desk.getChatFigures, {}, as(own.token));
+  expect(data).toMatchObject({ asked: 1, answered: 1, medianAnswerSeconds: 0, slowAnswerSeconds: 0 });
 });
 
 test('an operator who looks at a shop does not read what customers write to it', async () => {

@@ -15,7 +15,7 @@ export async function getFigures(clerk: Clerk, days: number): Promise<Figures> {
     'chat_figures',
     sql`select now_open.*, rounds.* from (
         select count(*)::int as open, count("chats".waiting_since)::int as waiting,
-          floor(extract(epoch from mall_now() - min("chats".waiting_since)))::int as "longestWaitSeconds"
+          floor(extract(epoch from greatest(mall_now(), min("chats".waiting_since)) - min("chats".waiting_since)))::int as "longestWaitSeconds"
         from ${chats} where ${isOwn(clerk)} and "chats".state <> 'closed' and "chats".last_number > 0
       ) now_open, (
         select count(*)::int as asked, count(r.answered_at)::int as answered,

@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connection.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import { chatRounds } from '#server/modules/chat/tables.ts';
 import type { LockedChat } from './lock-chat.ts';
 
 type Of = Pick<LockedChat, 'id' | 'shopId'>;
+/** An answer that waited for the question to be written has begun earlier: it comes after it all the same. */
+const afterQuestion = sql`greatest(${mallNow}, ${chatRounds.openedAt})`;
 const isOpenRoundOf = ({ id }: Of) => and(eq(chatRounds.chatId, id), isNull(chatRounds.closedAt));
 
 /** Begins a round with a question, unless one is running. */
@@ -16,7 +18,7 @@ export async function beginRound(tx: Transaction, { id, shopId }: Of): Promise<v
 export async function noteAnswered(tx: Transaction, of: Of): Promise<void> {
   await tx
     .update(chatRounds)
-    .set({ answeredAt: mallNow })
+    .set({ answeredAt: afterQuestion })
     .where(and(isOpenRoundOf(of), isNull(chatRounds.answeredAt)));
 }
 
@@ -24,7 +26,7 @@ export async function noteAnswered(tx: Transaction, of: Of): Promise<void> {
 export async function endRound(tx: Transaction, of: Of): Promise<boolean> {
   const ended = await tx
     .update(chatRounds)
-    .set({ closedAt: mallNow })
+    .set({ closedAt: afterQuestion })
     .where(isOpenRoundOf(of))
     .returning({ id: chatRounds.id });
   return ended.length > 0;
