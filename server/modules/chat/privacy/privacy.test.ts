@@ -66,7 +66,7 @@ describe('what becomes of it', () => {
   });
 
   test('the words of a rating go with its account, and when they are old; the stars stay', async () => {
-    const rated = [];
+    const rated: Person[] = [];
     for (const comment of ['Ana from 5 Main Street', 'Old words']) {
       const { ana, chatId } = await aConversation();
       await ask(mall, ana, chatId, 'Hello');
