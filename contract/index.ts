@@ -58,6 +58,7 @@ import * as apiKeys from '#contract/integrations/merchant-keys.ts';
 import * as webhooks from '#contract/integrations/merchant-webhooks.ts';
 import * as machine from '#contract/machine/platform.ts';
 import * as selfChecks from '#contract/machine/platform-checks.ts';
+import * as mallFirstSteps from '#contract/machine/platform-first-steps.ts';
 import * as jobs from '#contract/machine/platform-jobs.ts';
 import * as openOutbox from '#contract/machine/platform-outbox.ts';
 import * as notifications from '#contract/notifications/developer.ts';
@@ -258,6 +259,7 @@ export const everyCall: readonly Call[] = [
   notifications,
   messageTexts,
   machine,
+  mallFirstSteps,
   selfChecks,
   jobs,
   openOutbox,

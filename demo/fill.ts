@@ -1,3 +1,4 @@
+import { mallStepNames } from '#contract/machine/platform-first-steps.ts';
 import { type DemoPictures, makePictures } from '#demo/art/pictures.ts';
 import { demoPolicies } from '#demo/data/policies.ts';
 import { takeLock } from '#server/database/advisory-lock.ts';
@@ -216,6 +217,7 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
     },
     tx,
   );
+  await setSite('firstSteps', { skipped: [...mallStepNames] }, tx); // whoever tries the mall out has not to set it up
   await setSite(
     'pictures',
     {

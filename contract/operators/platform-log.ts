@@ -117,7 +117,7 @@ export const operatorActs = {
     'books_compared',
     'difference_explained',
   ],
-  settings: ['settings_saved', 'message_wording_saved', 'message_tested'],
+  settings: ['settings_saved', 'message_wording_saved', 'message_tested', 'first_steps_skipped'],
   machine: [
     'checks_run',
     'check_run',

@@ -1,8 +1,7 @@
-import { Anchor, Button, Group, List, Progress, Text, ThemeIcon } from '@mantine/core';
-import { Check, Circle } from 'lucide-react';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Part } from '#console/base/part.tsx';
+import { Step, StepList } from '#console/base/steps/step-list.tsx';
 import { useCall, useShopId } from '#console/base/use-call.ts';
 import { useOpenShop } from '#console/merchant/shop/open-shop.tsx';
 import { type FirstStep, firstSteps, getFirstSteps } from '#contract/shops/merchant-shop.ts';
@@ -19,61 +18,30 @@ export function FirstSteps() {
   if (!data || data.isOpen) return null;
   const { done } = data;
   const isReady = done.length === firstSteps.length;
-  const total = firstSteps.length + 1;
   return (
-    <Part title={t('title')} aside={<Text c="dimmed">{t('progress', { done: done.length, total })}</Text>}>
-      <Progress value={(done.length / total) * 100} aria-label={t('title')} mb="lg" />
-      <List listStyleType="none" spacing="md" center>
-        {firstSteps.map((step) => (
-          <Step
-            key={step}
-            isDone={done.includes(step)}
-            text={t(`${step}Text`)}
-            name={
-              <Anchor component={Link} to={`/${shopId}/${places[step]}`} fw={600}>
-                {t(step)}
-              </Anchor>
-            }
-          />
-        ))}
+    <StepList title={t('title')} done={done.length} total={firstSteps.length + 1}>
+      {firstSteps.map((step) => (
         <Step
-          isDone={false}
-          text={t(isReady ? 'openText' : 'openLater')}
-          name={<Text fw={600}>{t('open')}</Text>}
-          aside={
-            <Button disabled={!isReady} loading={isOpening} onClick={open}>
-              {t('open')}
-            </Button>
+          key={step}
+          state={done.includes(step) ? 'done' : 'open'}
+          text={t(`${step}Text`)}
+          name={
+            <Anchor component={Link} to={`/${shopId}/${places[step]}`} fw={600}>
+              {t(step)}
+            </Anchor>
           }
         />
-      </List>
-    </Part>
-  );
-}
-
-type StepProps = { isDone: boolean; name: React.ReactNode; text: string; aside?: React.ReactNode };
-
-function Step({ isDone, name, text, aside }: StepProps) {
-  const t = useTranslations('console.steps');
-  const Icon = isDone ? Check : Circle;
-  return (
-    <List.Item
-      icon={
-        <ThemeIcon variant={isDone ? 'filled' : 'default'} color="teal" radius="xl" size={28}>
-          <Icon size={16} aria-label={isDone ? t('done') : undefined} aria-hidden={!isDone} />
-        </ThemeIcon>
-      }
-      styles={{ itemWrapper: { width: '100%' }, itemLabel: { flex: 1 } }}
-    >
-      <Group justify="space-between">
-        <div>
-          {name}
-          <Text size="sm" c="dimmed">
-            {text}
-          </Text>
-        </div>
-        {aside}
-      </Group>
-    </List.Item>
+      ))}
+      <Step
+        state="open"
+        text={t(isReady ? 'openText' : 'openLater')}
+        name={<Text fw={600}>{t('open')}</Text>}
+        aside={
+          <Button disabled={!isReady} loading={isOpening} onClick={open}>
+            {t('open')}
+          </Button>
+        }
+      />
+    </StepList>
   );
 }

@@ -4,6 +4,7 @@ import { InsightsMessages } from '#console/base/insights/insights-messages.tsx';
 import { Screen } from '#console/base/screen.tsx';
 import { useUser } from '#console/base/session/user.ts';
 import { DeskMessages } from './desk-messages.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LiveOrders } from './live-orders.tsx';
 import { MallFigures } from './mall-figures.tsx';
 import { UnfoundPart } from './unfound-part.tsx';
@@ -28,6 +29,7 @@ function Parts() {
   return (
     <Screen title={sections('desk')} text={t('text')}>
       <Stack gap="lg">
+        <FirstSteps />
         <WaitingCards scopes={scopes} />
         {seesOrders && <LiveOrders />}
         {seesOrders && <MallFigures />}

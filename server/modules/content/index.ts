@@ -20,6 +20,6 @@ export { recordOwner, recordPictures, recordPrivatePictures } from './record-pic
 export { cleanHtml } from './rich-text/clean-html.ts';
 export { findSaver } from './settings/setting-queries.ts';
 export { siteNow, siteReread } from './settings/site-now.ts';
-export { getSite, readSiteValue, type SiteValue, setSite } from './settings/site-settings.ts';
+export { changeSite, getSite, readSiteValue, type SiteValue, setSite } from './settings/site-settings.ts';
 export { lockSite, writeSite } from './settings/write-site.ts';
 export { shopPictureRates, takePicture } from './take-picture.ts';

@@ -1,10 +1,12 @@
 import * as contract from '#contract/machine/platform.ts';
 import * as checks from '#contract/machine/platform-checks.ts';
+import * as steps from '#contract/machine/platform-first-steps.ts';
 import * as jobs from '#contract/machine/platform-jobs.ts';
 import * as outbox from '#contract/machine/platform-outbox.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { askForRun } from './checks/ask-for-run.ts';
 import { countRed, getOneCheck, listAllChecks } from './checks/check-queries.ts';
+import { getSteps, skipSteps } from './first-steps/mall-steps.ts';
 import { countFailingJobs, listAllJobs } from './jobs/job-queries.ts';
 import { runJobNow } from './jobs/jobs.ts';
 import {
@@ -25,6 +27,8 @@ export function serveMachine(api: Api): void {
     const [redChecks, failingJobs] = await Promise.all([countRed(), countFailingJobs()]);
     return { redChecks, failingJobs };
   });
+  serve(api, steps.getMallSteps, (_, caller) => getSteps(caller));
+  serve(api, steps.skipMallSteps, (input, caller) => skipSteps(caller, input));
   serve(api, contract.getMachineOverview, () => getOverview());
   serve(api, contract.getDatabaseState, () => getDatabase());
   serve(api, contract.dropCache, ({ tag }, caller) => dropCachedResponses(caller, tag));

@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
 import { platformScopes } from '#contract/core/call.ts';
+import { mallStepNames } from '#contract/machine/platform-first-steps.ts';
+import { database } from '#server/database/connection.ts';
 import { countDays } from '#server/modules/insights/index.ts';
 import { anOperator } from '#tests/support/accounts/operators.ts';
 import { patience } from '#tests/support/mall/patience.ts';
 import { expectAccessible } from '#tests/support/pages/accessibility-check.ts';
-import { enterConsole, openScreen } from '#tests/support/pages/console-page.ts';
+import { enterConsole, notice, openScreen } from '#tests/support/pages/console-page.ts';
 import { withMallDatabase } from '#tests/support/pages/signed-in-page.ts';
 
 withMallDatabase();
@@ -75,4 +78,38 @@ test('in a low window the menu shows where one is, and an unknown screen leads b
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the start page' }).press('Enter');
   await expect(page).toHaveURL(/\/console\/platform\/desk$/);
+});
+
+test('first steps of a new mall: done ones are ticked, others lead to where they are done, or are skipped and taken back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // The demo goes without them: here one of them is open again.
+  const skipped = JSON.stringify({ skipped: mallStepNames.filter((step) => step !== 'mail') });
+  await database().execute(sql`update site_settings set value = ${skipped}::jsonb where name = 'firstSteps'`);
+  const operator = await anOperator(['settings', 'finance']);
+  await enterConsole(context, baseURL, operator.accountId);
+  await openScreen(page, '/platform/desk', 'Desk');
+  const heading = page.getByRole('heading', { name: 'Get your mall ready' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Get your mall ready' })).toBeVisible();
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(step('Company and tax').getByLabel('Done')).toBeVisible();
+  await expect(step('Payments').getByLabel('Done')).toBeVisible();
+  await expect(page.getByText('Help pages and agreements')).toHaveCount(0); // of another scope
+  await expectAccessible(page);
+
+  await step('Sending mail').getByRole('button', { name: 'Skip: Sending mail' }).press('Enter');
+  await expect(heading).toHaveCount(0); // nothing is left
+  await notice(page, 'Sending mail: skipped').getByRole('button', { name: 'Undo' }).click();
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Hide this list' }).click();
+  await expect(heading).toHaveCount(0);
+  await notice(page, 'The list is hidden').getByRole('button', { name: 'Undo' }).click();
+  await step('Sending mail').getByRole('link', { name: 'Sending mail' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await openScreen(page, '/platform/desk', 'Desk');
+  await page.getByRole('button', { name: 'Skip: Sending mail' }).click();
+  await expect(heading).toHaveCount(0);
 });

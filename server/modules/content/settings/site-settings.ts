@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { guaranteesMax } from '#contract/catalogue/product-content.ts';
 import { Guarantee } from '#contract/content/platform-guarantees.ts';
 import { type SettingGroup, settingDefaults, storedShapes } from '#contract/content/platform-settings.ts';
+import { mallStepNames } from '#contract/machine/platform-first-steps.ts';
 import { RankingWeights, usualRanking } from '#contract/search/ranking.ts';
 import { type Transaction, transaction } from '#server/database/connection.ts';
 import { accountMenuShape } from '#server/modules/content/account-menu.ts';
 import { defaultGuarantees } from '#server/modules/content/guarantees/first-guarantees.ts';
 import { siteSettings } from '#server/modules/content/tables.ts';
-import { writeSite } from './write-site.ts';
+import { lockSite, writeSite } from './write-site.ts';
 
 const hash = z.string().length(32).nullable().default(null);
 
@@ -19,6 +20,7 @@ const otherShapes = {
   products: z.object({ isReviewDemanded: z.boolean().default(false) }), // before a publication reaches shoppers
   search: z.object({ keywordsVersion: z.int().min(0).default(0) }), // counts the changes of the platform's own words
   ranking: z.preprocess((stored) => ({ ...usualRanking, ...(stored as object) }), RankingWeights),
+  firstSteps: z.object({ skipped: z.array(z.enum(mallStepNames)).default([]) }), // of a new mall, by operators
   pictures: z.object({ recommendHash: hash, shopStreetHash: hash, loginHash: hash }),
 } as const;
 
@@ -39,6 +41,21 @@ export async function setSite<Group extends SiteGroup>(
     await writeSite(tx, group, value, { savedBy: null });
   };
   await (join ? write(join) : transaction(write));
+}
+
+/** The same for a change that builds on what is set: of two at once, the second begins with what the first has written. */
+export async function changeSite<Group extends SiteGroup>(
+  tx: Transaction,
+  group: Group,
+  savedBy: number,
+  change: (before: SiteValue<Group>) => SiteValue<Group>,
+): Promise<{ before: SiteValue<Group>; after: SiteValue<Group> }> {
+  // A group that was never set has no row that could be locked.
+  await tx.insert(siteSettings).values({ name: group, value: {}, version: 0 }).onConflictDoNothing();
+  const before = readSiteValue(group, await lockSite(tx, group));
+  const after = change(before);
+  await writeSite(tx, group, after, { savedBy });
+  return { before, after };
 }
 
 /** A stored group of settings, with defaults for what was never set. */
