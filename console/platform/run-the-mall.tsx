@@ -38,7 +38,7 @@ function Entry() {
     queryFn: () => callMall(getOperatorInvitation, { key }),
   });
   return (
-    <EntryCard title={t('title')}>
+    <EntryCard title={t('title')} isOfPlatform>
       {error && <FailureAlert text={error.reason === 'bad_input' ? t('broken') : textOf(error)} />}
       {!data && !error && (
         <Center>

@@ -10,6 +10,8 @@ import { PictureHash } from './product-content.ts';
 // What the platform lays down about categories: the tree of three levels, and what is asked for in each.
 
 export const categoriesMax = 5_000;
+/** Counting the products of a category stops here: so many are at least that many. */
+export const productCountMax = 1_000;
 export const categoryLevels = 3;
 export const categoryNameMax = 60;
 
@@ -31,7 +33,10 @@ export const PlatformCategory = z.object({
   name: Name,
   iconHash: PictureHash.nullable(),
   isShown: z.boolean().describe('Whether shoppers see it in menus, and shops choose it for products'),
-  productCount: z.int().min(0).describe('In any state, without those of the categories below it'),
+  productCount: z
+    .int()
+    .min(0)
+    .describe('In any state, without those of the categories below it. Counting stops at 1,000'),
   specCount: z.int().min(0).describe('Of the specifications that it asks for itself'),
   version: Version,
   ...lastSaved,

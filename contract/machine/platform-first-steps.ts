@@ -16,6 +16,7 @@ export const mallSteps = {
   mail: 'settings',
   payments: 'finance',
   categories: 'products',
+  kinds: 'shops',
   operators: 'operators',
   shop: 'applications',
   product: 'products',

@@ -1,6 +1,10 @@
 import pg, { type QueryConfig } from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { listAllCategories, productCountMax } from '#contract/catalogue/platform-categories.ts';
+import type { OutputOf } from '#contract/core/call.ts';
 import { everyCall } from '#contract/index.ts';
+import { as } from '#tests/support/accounts/accounts.ts';
+import { anOperator } from '#tests/support/accounts/operators.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 
@@ -110,6 +114,25 @@ test.each(['/sitemap.xml', '/sitemap/goods-3.xml', '/sitemap/categories-1.xml'])
   });
   expect([status, scanned.filter((table) => large.includes(table))]).toEqual([200, []]);
   expect(statements).toBeLessThanOrEqual(3); // of the index one for each kind of which there may be many parts
+});
+
+test('the tree of categories counts products along their index, and no further than its maximum', async () => {
+  await mall.pool.query('update products set category_id = 30 where id between 100 and 1600');
+  await mall.pool.query('vacuum analyze products');
+  const { token } = await anOperator(['products']);
+  let answer: OutputOf<typeof listAllCategories> = [];
+  const { scanned } = await scannedBy(async () => {
+    answer = (await mall.ask(listAllCategories, {}, as(token))).data ?? [];
+  });
+  expect(scanned.filter((table) => large.includes(table))).toEqual([]);
+  const { rows } = await mall.pool.query(
+    'select category_id as id, least(count(*), 1000)::int as products from products group by 1 order by 1',
+  );
+  const counted = answer
+    .filter(({ productCount }) => productCount > 0)
+    .map(({ id, productCount: products }) => ({ id, products }));
+  expect(counted.toSorted((one, other) => one.id - other.id)).toEqual(rows);
+  expect(answer.find(({ id }) => id === 30)?.productCount).toBe(productCountMax);
 });
 
 test('a scan of all products is found', async () => {

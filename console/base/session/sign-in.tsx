@@ -20,8 +20,11 @@ import { SecondStep } from './second-step.tsx';
 
 export default function SignIn() {
   const t = useTranslations('console');
-  useTitle(t('signIn.title'));
   const [search] = useSearchParams();
+  const from = localPath(search.get('from') ?? '/');
+  const isOfPlatform = /^\/(?:platform|run-the-mall)\b/.test(from);
+  const title = t(isOfPlatform ? 'signIn.platformTitle' : 'signIn.title');
+  useTitle(title);
   const locale = useLocale();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -38,7 +41,7 @@ export default function SignIn() {
 
   async function enter() {
     client.clear();
-    await navigate(localPath(search.get('from') ?? '/'), { replace: true });
+    await navigate(from, { replace: true });
   }
 
   const submit = form.onSubmit(async ({ account, password }) => {
@@ -54,7 +57,7 @@ export default function SignIn() {
 
   if (stepKey !== null)
     return (
-      <EntryCard title={t('account.twoStep')}>
+      <EntryCard title={t('account.twoStep')} isOfPlatform={isOfPlatform}>
         <SecondStep
           stepKey={stepKey}
           onDone={() => void enter()}
@@ -66,7 +69,7 @@ export default function SignIn() {
       </EntryCard>
     );
   return (
-    <EntryCard title={t('signIn.title')} text={t('signIn.text')}>
+    <EntryCard title={title} text={t(isOfPlatform ? 'signIn.platformText' : 'signIn.text')} isOfPlatform={isOfPlatform}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <FailureAlert text={failure} />
@@ -88,12 +91,14 @@ export default function SignIn() {
         </Stack>
       </form>
       <DemoEntry />
-      <Text size="sm" c="dimmed">
-        {t('signIn.noAccount')}{' '}
-        <Anchor href={withLocale(locale, '/users/merchant_settled?menuCur=70')} underline="always">
-          {t('signIn.apply')}
-        </Anchor>
-      </Text>
+      {!isOfPlatform && (
+        <Text size="sm" c="dimmed">
+          {t('signIn.noAccount')}{' '}
+          <Anchor href={withLocale(locale, '/users/merchant_settled?menuCur=70')} underline="always">
+            {t('signIn.apply')}
+          </Anchor>
+        </Text>
+      )}
     </EntryCard>
   );
 }

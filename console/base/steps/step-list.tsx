@@ -1,5 +1,5 @@
 import { Group, List, Progress, Text, ThemeIcon } from '@mantine/core';
-import { Check, Circle, Minus } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Part } from '#console/base/part.tsx';
@@ -52,7 +52,7 @@ type StepProps = {
   aside?: ReactNode;
 };
 
-const signs = { open: Circle, done: Check, skipped: Minus } as const;
+const signs = { open: null, done: Check, skipped: Minus } as const;
 
 export function Step({ state, name, text, aside }: StepProps) {
   const t = useTranslations('console.steps');
@@ -67,7 +67,7 @@ export function Step({ state, name, text, aside }: StepProps) {
           size={28}
           c={state === 'skipped' ? 'dimmed' : undefined}
         >
-          <Sign size={16} aria-label={state === 'open' ? undefined : t(state)} aria-hidden={state === 'open'} />
+          {Sign && state !== 'open' && <Sign size={16} aria-label={t(state)} />}
         </ThemeIcon>
       }
       styles={{ itemWrapper: { width: '100%' }, itemLabel: { flex: 1 } }}

@@ -14,7 +14,7 @@ import { useConfirm } from '#console/base/use-confirm.tsx';
 import { categoryLevels, deleteCategory, editCategory } from '#contract/catalogue/platform-categories.ts';
 import { locales, localized } from '#contract/core/languages.ts';
 import type { Opened } from './categories.tsx';
-import { type Branch, type DropPlace, productsIn } from './tree.ts';
+import { type Branch, type DropPlace, hasMoreProducts, productsIn } from './tree.ts';
 
 type CategoryRowProps = {
   branch: Branch;
@@ -86,14 +86,13 @@ export function CategoryRow({ branch, isOpen, isDragged, dropPlace, onToggle, on
 
 function Marks({ branch }: { branch: Branch }) {
   const t = useTranslations('platform-products.categories');
-  const words = useTranslations('console.texts');
   const { count } = useFormats();
   const products = productsIn(branch);
   const missing = locales.filter((locale) => countUntranslatedOf([branch.name], locale) > 0).length;
   return (
     <>
       <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-        {t('products', { count: products, shown: count(products) })}
+        {t('products', { count: products, shown: hasMoreProducts(branch) ? `${count(products)}+` : count(products) })}
       </Text>
       {branch.specCount > 0 && (
         <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
@@ -107,7 +106,7 @@ function Marks({ branch }: { branch: Branch }) {
       )}
       {missing > 0 && (
         <Badge size="sm" variant="light" color="orange" c="inherit" tt="none" style={{ flexShrink: 0 }}>
-          {words('missingCount', { count: missing })}
+          {t('untranslated', { count: missing })}
         </Badge>
       )}
     </>

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '#console/base/failure-text.ts';
+import { EmptyList } from '#console/base/lists/empty-list.tsx';
 import { useLocale } from '#console/base/locale.ts';
 import { useSend } from '#console/base/use-call.ts';
 import { moveCategory, type PlatformCategory } from '#contract/catalogue/platform-categories.ts';
@@ -36,6 +37,12 @@ export function CategoryTree({ all, onOpen }: CategoryTreeProps) {
   const toggle = (id: number, isOpen = !openIds.has(id)) =>
     setOpenIds((before) => new Set(isOpen ? [...before, id] : [...before].filter((each) => each !== id)));
 
+  /** What is added below a category is seen there. */
+  function openDialog(opened: Opened) {
+    if (opened.kind === 'new' && opened.parentId !== null) toggle(opened.parentId, true);
+    onOpen(opened);
+  }
+
   function go(to: Move | null) {
     if (!to) return;
     if (to.parentId !== null) toggle(Number(to.parentId), true); // what was moved stays in sight
@@ -68,6 +75,7 @@ export function CategoryTree({ all, onOpen }: CategoryTreeProps) {
     setDrop(null);
   }
 
+  if (all.length === 0) return <EmptyList text={t('none')} />;
   return (
     <Stack>
       <Group justify="space-between" align="flex-end">
@@ -86,7 +94,7 @@ export function CategoryTree({ all, onOpen }: CategoryTreeProps) {
         </Text>
       </Group>
       {rows.length === 0 ? (
-        <Text c="dimmed">{found ? t('nothingFound') : t('none')}</Text>
+        <Text c="dimmed">{t('nothingFound')}</Text>
       ) : (
         <Card ref={list} withBorder p={0} bg="var(--console-card)" role="list" aria-label={t('label')}>
           {rows.map((branch) => (
@@ -97,7 +105,7 @@ export function CategoryTree({ all, onOpen }: CategoryTreeProps) {
               dropPlace={drop?.id === branch.id ? drop.place : null}
               isDragged={dragged?.id === branch.id}
               onToggle={() => toggle(branch.id)}
-              onOpen={onOpen}
+              onOpen={openDialog}
               onKeyDown={onKeyDown(branch.id)}
               onDragStart={() => setDragged(findBranch(treeOf(all), branch.id))}
               onDragOver={(event) => onDragOver(branch, event)}

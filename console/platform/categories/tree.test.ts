@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import type { PlatformCategory } from '#contract/catalogue/platform-categories.ts';
-import { dropOf, findBranch, heightOf, mayBeBelow, productsIn, rowsOf, stepOf, treeOf } from './tree.ts';
+import { type PlatformCategory, productCountMax } from '#contract/catalogue/platform-categories.ts';
+import {
+  dropOf,
+  findBranch,
+  hasMoreProducts,
+  heightOf,
+  mayBeBelow,
+  productsIn,
+  rowsOf,
+  stepOf,
+  treeOf,
+} from './tree.ts';
 
 function category(id: number, parentId: number | null, level: number, productCount = 0): PlatformCategory {
   const rest = { iconHash: null, isShown: true, specCount: 0, version: 1, savedBy: '', savedAt: null };
@@ -26,6 +36,9 @@ test('the tree keeps the order, counts what is below, and shows what is open', (
   expect(rowsOf(tree, (id) => id === 1).map(({ id }) => id)).toEqual([1, 2, 5, 7]);
   expect([heightOf(branch(1)), heightOf(branch(5)), heightOf(branch(3))]).toEqual([3, 2, 1]);
   expect(productsIn(branch(1))).toBe(10);
+  expect(hasMoreProducts(branch(1))).toBe(false);
+  const [large] = treeOf([category(1, null, 1), category(2, 1, 2, productCountMax)]);
+  expect(large && hasMoreProducts(large)).toBe(true);
 });
 
 test('nothing goes into itself, too deep, or where products are', () => {

@@ -1,4 +1,9 @@
-import { categoryLevels, type moveCategory, type PlatformCategory } from '#contract/catalogue/platform-categories.ts';
+import {
+  categoryLevels,
+  type moveCategory,
+  type PlatformCategory,
+  productCountMax,
+} from '#contract/catalogue/platform-categories.ts';
 import type { InputOf } from '#contract/core/call.ts';
 
 export type Move = InputOf<typeof moveCategory>;
@@ -15,6 +20,10 @@ export const heightOf = ({ children }: Branch): number => 1 + Math.max(0, ...chi
 /** Its own products and those of all below it. */
 export const productsIn = ({ productCount, children }: Branch): number =>
   productCount + children.reduce((sum, child) => sum + productsIn(child), 0);
+
+/** Whether it has more products than were counted. */
+export const hasMoreProducts = ({ productCount, children }: Branch): boolean =>
+  productCount >= productCountMax || children.some(hasMoreProducts);
 
 /** Whether a branch may be put below another category: not into itself, not too deep, not where products are. */
 export function mayBeBelow(branch: Branch, parent: PlatformCategory | null): boolean {

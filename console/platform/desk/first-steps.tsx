@@ -24,6 +24,7 @@ const places: Record<MallStep, [section: string, rest?: string] | null> = {
   mail: ['messages'],
   payments: null,
   categories: ['categories'],
+  kinds: ['shops', '/kinds'],
   operators: ['operators'],
   shop: ['applications'],
   product: ['products'],

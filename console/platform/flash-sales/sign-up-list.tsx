@@ -46,7 +46,7 @@ export function SignUpList({ sale }: { sale: PlatformFlashSale }) {
         label={t('signUps')}
         query={query}
         idOf={({ id }) => id}
-        empty={t('noSignUps')}
+        empty={t(Date.parse(sale.signUpUntil) > Date.now() ? 'noSignUps' : 'noSignUpsLate')}
         columns={[
           {
             accessor: 'name',

@@ -11,6 +11,9 @@ import { DayField } from '#console/base/times/day-field.tsx';
 import { useSend } from '#console/base/use-call.ts';
 import { type Settings, type SettingsOf, saveSettings, settingShapes } from '#contract/content/platform-settings.ts';
 
+/** From when the first entry of a new mall is valid, unless another day is chosen. */
+const today = () => new Date().toISOString().slice(0, 10);
+
 type Record = SettingsOf<'operator'>['records'][number];
 type OperatorFormProps = { saved: Settings['operator']; onReload: () => Promise<unknown> };
 
@@ -26,7 +29,7 @@ export function OperatorForm({ saved: { value, version }, onReload }: OperatorFo
   const form = useForm<Record>({
     initialValues: records[0]
       ? { ...records[0], from: '' }
-      : { from: '', legalName: '', address: '', taxNumber: '', taxRate: 0 },
+      : { from: today(), legalName: '', address: '', taxNumber: '', taxRate: 0 },
     validate: (typed) => {
       const { error } = settingShapes.operator.safeParse({ records: [typed] });
       const wrong = [...new Set((error?.issues ?? []).map(({ path }) => String(path[2])))];
@@ -95,6 +98,9 @@ export function OperatorForm({ saved: { value, version }, onReload }: OperatorFo
           <Stack>
             <FailureAlert text={failure} />
             <div>
+              <Text component="div" size="sm" fw={600} mb={2} aria-hidden="true">
+                {t('operator.fields.from')}
+              </Text>
               <DayField
                 label={t('operator.fields.from')}
                 day={form.values.from}

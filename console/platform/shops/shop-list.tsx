@@ -82,7 +82,7 @@ export function ShopList() {
         query={query}
         idOf={({ id }) => id}
         countMax={shopCountMax}
-        empty={t('none')}
+        empty={t(words || state || typeId || isSelf ? 'none' : 'noneYet')}
         onOpen={({ id }) => void navigate(String(id))}
         exported={{
           name: 'shops',

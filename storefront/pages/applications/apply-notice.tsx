@@ -5,9 +5,9 @@ import { recordPath } from '#storefront/base/links/application-paths.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 
-type NoticeKind = 'waiting' | 'owner' | 'visitor' | 'staff' | 'lost';
+type NoticeKind = 'waiting' | 'owner' | 'visitor' | 'staff' | 'lost' | 'closed';
 
-const icons = { waiting: CircleCheck, owner: Store, visitor: Info, staff: Info, lost: Info };
+const icons = { waiting: CircleCheck, owner: Store, visitor: Info, staff: Info, lost: Info, closed: Info };
 
 /** What stands in the form's place: that it was sent and what comes next, or why nobody can apply now. */
 export function ApplyNotice({ kind }: { kind: NoticeKind }) {
@@ -31,9 +31,11 @@ export function ApplyNotice({ kind }: { kind: NoticeKind }) {
             {t('toProfile')}
           </LinkButton>
         ) : (
-          <LinkButton size="large" to={recordPath}>
-            {t('toRecord')}
-          </LinkButton>
+          kind !== 'closed' && (
+            <LinkButton size="large" to={recordPath}>
+              {t('toRecord')}
+            </LinkButton>
+          )
         )}
         <LinkButton variant="secondary" size="large" to="/">
           {t('toHome')}

@@ -38,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { types, categories, mine, changed, isLost };
 }
 
+const isOffered = ({ isRetired }: { isRetired: boolean }) => !isRetired;
+
 /** Asking to sell in the mall. Everybody may read it; who sends it is signed in. */
 export default function ApplyPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -59,6 +61,9 @@ function Page({ types, categories, mine, changed, isLost }: Route.ComponentProps
 
   if (mine && mine.standing !== 'free') return <ApplyNotice kind={mine.standing} />;
   if (isLost) return <ApplyNotice kind="lost" />;
+  const offered = { types: types.filter(isOffered), categories: categories.filter(isOffered) };
+  // Of a new mall that has named none yet: nobody could fill in the form.
+  if (offered.types.length === 0 || offered.categories.length === 0) return <ApplyNotice kind="closed" />;
   const saved = changed ?? mine?.draft;
   return (
     <div {...ready}>
@@ -76,8 +81,7 @@ function Page({ types, categories, mine, changed, isLost }: Route.ComponentProps
         )}
         <ApplyForm
           key={changed?.id ?? 'new'}
-          types={types.filter(({ isRetired }) => !isRetired)}
-          categories={categories.filter(({ isRetired }) => !isRetired)}
+          {...offered}
           blank={blankDraft(country)}
           start={saved ? draftFrom(saved, country) : null}
           changed={changed}

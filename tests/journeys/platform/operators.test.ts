@@ -131,6 +131,14 @@ test('an operator reads it in Chinese; other people do not come in', async ({ pa
   await other.close();
 });
 
+test('who opens the platform’s console is asked to sign in to run the mall, not a shop', async ({ page }) => {
+  await page.goto('/console/platform');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to run Galleria');
+  await expect(page.getByRole('link', { name: 'Galleria platform' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply to open a shop' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('the link for the first administrator says when it is over', async ({ page }) => {
   const key = newToken();
   await database().delete(operatorInvitations).where(sql`email is null`);

@@ -64,6 +64,14 @@ test('each step is ticked off by what is there, and open again when it is gone',
   await run(`insert into categories (name, level) values ('{"en": "Books"}', 1)`);
   expect(await inState('done')).toEqual(['categories']);
   await run('delete from categories');
+
+  await run(`insert into shop_types (name, info) values ('{"en": "Brand store"}', '{"en": "Licence"}')`);
+  await run(`insert into shop_categories (name, commission_percent, is_retired) values ('{"en": "Tea"}', 5, true)`);
+  expect(await inState('done')).toEqual([]); // a retired one is offered to nobody
+  await run('update shop_categories set is_retired = false');
+  expect(await inState('done')).toEqual(['kinds']);
+  await run('delete from shop_types');
+  await run('delete from shop_categories');
 });
 
 test('a second operator counts when invited or there, and not when the invitation is over or the account disabled', async () => {

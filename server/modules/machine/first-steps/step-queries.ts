@@ -7,7 +7,7 @@ import { categories, products } from '#server/modules/catalogue/tables.ts';
 import { faceParts, siteSettings } from '#server/modules/content/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
 import { operatorInvitations } from '#server/modules/operators/tables.ts';
-import { shops } from '#server/modules/shops/tables.ts';
+import { shopCategories, shops, shopTypes } from '#server/modules/shops/tables.ts';
 import { outgoingMessages } from '#server/providers/messages/tables.ts';
 
 /** What of a step can be read in the database. Without a mail that arrived at a server nobody knows whether mails are sent. */
@@ -33,6 +33,8 @@ export async function readStepFacts(asker: Asker = database()): Promise<Facts> {
       exists (select 1 from ${outgoingMessages} where ${outgoingMessages.channel} = 'email'
         and ${outgoingMessages.sentAt} is not null) as mail,
       exists (select 1 from ${categories}) as categories,
+      exists (select 1 from ${shopTypes} where not ${shopTypes.isRetired})
+        and exists (select 1 from ${shopCategories} where not ${shopCategories.isRetired}) as kinds,
       exists (select 1 from ${operatorInvitations} where ${invited})
         or (select count(*) > 1 from (select 1 from ${accounts} where ${accounts.role} = 'platform'
           and ${isNull(accounts.disabledAt)} limit 2) as people) as operators,
