@@ -62,7 +62,10 @@ import * as mallFirstSteps from '#contract/machine/platform-first-steps.ts';
 import * as jobs from '#contract/machine/platform-jobs.ts';
 import * as openOutbox from '#contract/machine/platform-outbox.ts';
 import * as notifications from '#contract/notifications/developer.ts';
+import * as bellOfShop from '#contract/notifications/merchant.ts';
 import * as messageTexts from '#contract/notifications/platform.ts';
+import * as bellOfPlatform from '#contract/notifications/platform-bell.ts';
+import * as bell from '#contract/notifications/shopper.ts';
 import * as operatorEntry from '#contract/operators/console.ts';
 import * as operators from '#contract/operators/platform.ts';
 import * as operatorLog from '#contract/operators/platform-log.ts';
@@ -256,6 +259,9 @@ export const everyCall: readonly Call[] = [
   mallInsights,
   apiKeys,
   webhooks,
+  bell,
+  bellOfShop,
+  bellOfPlatform,
   notifications,
   messageTexts,
   machine,

@@ -10,6 +10,7 @@ export const onServerOnly = [
   'first-face',
   'mails',
   'message-samples',
+  'notification-texts',
   'provider-pages',
   'refusals',
   'review-authors',
@@ -82,6 +83,7 @@ export type Messages = {
   mails: typeof import('./en/mails.json');
   'message-samples': typeof import('./en/message-samples.json');
   marketing: typeof import('./en/marketing.json');
+  'notification-texts': typeof import('./en/notification-texts.json');
   'offer-notes': typeof import('./en/offer-notes.json');
   orders: typeof import('./en/orders.json');
   'product-import': typeof import('./en/product-import.json');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RefusalReason } from '#contract/core/refusals.ts';
 import { Id } from '#contract/core/values.ts';
+import type { Notification } from '#contract/notifications/values.ts';
 import { markingInput, sendingInput } from './shopper.ts';
 import type { Chat, ChatSide, DeskChat, Message, Messages, SentMessage } from './values.ts';
 import { MessageNumber } from './values.ts';
@@ -37,9 +38,9 @@ export const closeCodes = {
   tooSlow: 4408,
 } as const;
 
-/** What the mall sends. `message` and `state` come by themselves; the others answer a frame. */
+/** What the mall sends. `message`, `state` and `notification` come by themselves; the others answer a frame. */
 export type ServerFrame =
-  | { type: 'hello'; side: 'shopper' | 'desk' }
+  | { type: 'hello'; side: 'shopper' | 'desk' | 'watch' }
   | ({ type: 'sent'; id: FrameId; chatId: number } & SentMessage)
   | ({ type: 'messages'; id: FrameId; chatId: number; chat: Chat | DeskChat } & Messages)
   | { type: 'marked'; id: FrameId; chatId: number }
@@ -47,6 +48,8 @@ export type ServerFrame =
   | { type: 'message'; chatId: number; message: Message; version: number }
   | { type: 'state'; chatId: number; chat: Chat | DeskChat | null }
   | { type: 'typing'; chatId: number; side: ChatSide }
+  /** A new notification of whoever has signed in here; null: only how many are unread has changed. */
+  | { type: 'notification'; notification: Notification | null; unread: number }
   | { type: 'sync' }
   | {
       type: 'error';

@@ -206,6 +206,13 @@ export function agreementText(locale: Locale) {
   };
 }
 
+export type OwnNoticeText = keyof Messages['notification-texts'];
+
+/** What a notification says that is no message, too. */
+export function ownNoticeText(locale: Locale, text: OwnNoticeText, values: RefusalDetails): string {
+  return translate(locale, `notification-texts.${text}`, values);
+}
+
 export type FirstFaceKey = KeyOf<'first-face'>;
 
 /** What stays as it is in texts that operators can change: it is filled in when they are shown. */

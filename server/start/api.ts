@@ -48,6 +48,7 @@ import { findKey } from '#server/modules/integrations/index.ts';
 import { serveIntegrations } from '#server/modules/integrations/routes.ts';
 import { openChecks, openJobs, openReadiness, openStorageFigures } from '#server/modules/machine/index.ts';
 import { serveMachine } from '#server/modules/machine/routes.ts';
+import { exportedNotifications, forgetNotifications } from '#server/modules/notifications/index.ts';
 import { serveNotifications } from '#server/modules/notifications/routes.ts';
 import { findOperator } from '#server/modules/operators/index.ts';
 import { serveOperators } from '#server/modules/operators/routes.ts';
@@ -185,7 +186,7 @@ export function buildApi(settings: Settings, pool: Pool): Api {
   openPayments(api, settings);
   servePayments(api, listOrderNumbers);
   serveCart(api, { countLimited: countLimitedUnits });
-  serveAccounts(api);
+  serveAccounts(api, { forget: forgetNotifications, exported: exportedNotifications });
   serveCampaigns(api);
   serveRefunds(api);
   servePayouts(api);

@@ -42,9 +42,11 @@ import {
   notifyOfChatAnswer,
   notifyOfFlashSale,
   notifyOfHandOver,
+  notifyOfLowStock,
   notifyOfOffers,
   notifyOfOverdue,
   notifyOfParcel,
+  notifyOfParcelStep,
   notifyOfPayment,
   notifyOfPayout,
   notifyOfPayoutAccount,
@@ -53,6 +55,7 @@ import {
   notifyOfProduct,
   notifyOfRefusedProviderRefund,
   notifyOfReturnedPayment,
+  notifyOfReviewAnswer,
   notifyOfTracking,
   notifyOfWebhook,
   notifyPlatformOfRefund,
@@ -92,9 +95,9 @@ import {
   refundDeadlineNear,
   refundMoved,
 } from '#server/modules/refunds/index.ts';
-import { handleRefund, reviewPosted } from '#server/modules/reviews/index.ts';
+import { handleRefund, reviewAnswered, reviewPosted } from '#server/modules/reviews/index.ts';
 import { indexProducts, indexShops } from '#server/modules/search/index.ts';
-import { otherParcelsTracked, parcelSent, trackingCorrected } from '#server/modules/shipping/index.ts';
+import { otherParcelsTracked, parcelMoved, parcelSent, trackingCorrected } from '#server/modules/shipping/index.ts';
 import {
   endOffersOf,
   holidayShortened,
@@ -165,6 +168,9 @@ export const handlers: readonly EventHandler[] = [
   on(shopBlockChanged, (change, tx) => notifyOfBlock(tx, change)),
   on(shopHandedOver, (handedOver, tx) => notifyOfHandOver(tx, handedOver)),
   on(stockLow, (low, tx) => queueStockLow(tx, low)),
+  on(stockLow, (low, tx) => notifyOfLowStock(tx, low)),
+  on(parcelMoved, (moved, tx) => notifyOfParcelStep(tx, moved)),
+  on(reviewAnswered, (answered, tx) => notifyOfReviewAnswer(tx, answered)),
   on(webhookSwitchedOff, (webhook, tx) => notifyOfWebhook(tx, webhook)),
   on(holidayShortened, (holiday, tx) => moveShipDeadlinesBack(tx, holiday)),
   on(holidayShortened, (holiday, tx) => moveAnswerDeadlinesBack(tx, holiday)),

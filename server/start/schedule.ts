@@ -20,6 +20,7 @@ import { deleteOldAttempts, deleteOldIdentities } from '#server/modules/identity
 import { countDays, countHealthOfShops, writeSeen } from '#server/modules/insights/index.ts';
 import { deleteOldDeliveries, sendWebhooks } from '#server/modules/integrations/index.ts';
 import { recordJob, runChecks, type ScheduledJob } from '#server/modules/machine/index.ts';
+import { deleteOldNotifications, remindOfCoupons } from '#server/modules/notifications/index.ts';
 import { deleteOldOperatorInvitations } from '#server/modules/operators/index.ts';
 import {
   completeByClock,
@@ -109,6 +110,8 @@ const timetable: readonly { name: string; everyMs: number; isSlow?: true; run():
   { name: 'count what scores of shops are computed from', everyMs: 10 * minuteMs, run: countHealthOfShops },
   { name: 'expire coupons', everyMs: minuteMs, run: expireCoupons },
   { name: 'give coupons and points of campaigns', everyMs: 2 * secondMs, run: runCampaigns },
+  { name: 'remind of coupons that end soon', everyMs: 5 * minuteMs, run: remindOfCoupons },
+  { name: 'delete old notifications', everyMs: hourMs, run: deleteOldNotifications },
   { name: 'thaw points', everyMs: minuteMs, run: thawPoints },
   { name: 'run the self-check when it is due or asked for', everyMs: 2 * secondMs, run: runChecks, isSlow: true },
   { name: 'delete old sessions, codes and failed sign-ins', everyMs: hourMs, run: deleteOldIdentities },

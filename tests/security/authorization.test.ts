@@ -28,6 +28,8 @@ import { endOneSession } from '#contract/identity/shopper-profile.ts';
 import { everyCall } from '#contract/index.ts';
 import * as keys from '#contract/integrations/merchant-keys.ts';
 import * as webhooks from '#contract/integrations/merchant-webhooks.ts';
+import * as bellOfShop from '#contract/notifications/merchant.ts';
+import * as bell from '#contract/notifications/shopper.ts';
 import * as addressChange from '#contract/orders/address-change.ts';
 import * as priceOffers from '#contract/orders/price-offers.ts';
 import * as orders from '#contract/orders/shopper.ts';
@@ -1137,6 +1139,8 @@ const ofEverybody: ReadonlySet<string> = new Set(
     ownProducts.binProducts,
     ownProducts.restoreProducts,
     ownProducts.listCategorySpecs,
+    bell.markRead, // those of others are left alone: notifications.test.ts
+    bellOfShop.markRead,
     draftActs.discardDrafts, // drafts of others are left alone: draft-acts.test.ts
     draftActs.restoreDrafts,
     draftActs.withdrawDrafts,

@@ -1,1 +1,2 @@
+export type { ExportedPart } from './privacy/export-queries.ts';
 export { isSourceBlocked, sourceBlocksNotice, sourceBlocksReread } from './sources/blocked-now.ts';

@@ -1,5 +1,8 @@
 export { chatLink } from '#server/modules/chat/conversations/chat-link.ts';
+export { handOutToAccounts } from '#server/modules/chat/live/account-frames.ts';
+export { noteAccount } from '#server/modules/chat/live/notices.ts';
 export { type ChatSockets, openChatSockets } from '#server/modules/chat/live/open-sockets.ts';
+export { openBellTicket } from '#server/modules/chat/live/tickets.ts';
 export { isInChat } from '#server/modules/chat/messages/message-queries.ts';
 export { adoptChats } from '#server/modules/chat/privacy/adopt-chats.ts';
 export { deleteOldChats } from '#server/modules/chat/privacy/delete-old-chats.ts';

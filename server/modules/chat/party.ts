@@ -9,6 +9,9 @@ export type Shopper = { side: 'shopper'; accountId: number | null; keyHash: stri
 export type Clerk = { side: 'desk'; shopId: number | null; accountId: number; locale: Locale };
 export type Party = Shopper | Clerk;
 
+/** Someone at work who only receives what other modules hand out, see live/account-frames.ts: not everyone of a shop answers shoppers. */
+export type Watcher = { side: 'watch'; shopId: number | null; accountId: number; locale: Locale };
+
 export function shopperOf({ session, chatKey, locale }: Pick<Caller, 'session' | 'chatKey' | 'locale'>): Shopper {
   return { side: 'shopper', accountId: session?.accountId ?? null, keyHash: chatKey.hash(), locale };
 }

@@ -203,10 +203,10 @@ export const chatTickets = pgTable(
   'chat_tickets',
   {
     hash: char({ length: 64 }).primaryKey(),
-    side: text({ enum: ['shopper', 'desk'] }).notNull(),
+    side: text({ enum: ['shopper', 'desk', 'watch'] }).notNull(),
     sessionId: integer(), // null: a guest
     keyHash: char({ length: 64 }),
-    shopId: integer(), // of a desk; null: the platform
+    shopId: integer(), // of a desk, or of a watcher; null: the platform
     locale: text({ enum: locales as [Locale, ...Locale[]] }).notNull(),
     endsAt: instant().notNull(),
   },

@@ -5,6 +5,11 @@ import type { Reader } from './notify.ts';
 
 export type BuyerReader = Reader & { userType: string };
 
+export const orderPath = (orderNumber: string): string =>
+  `/order/order_detail?${new URLSearchParams({ orderNo: orderNumber })}`;
+export const refundPath = (number: string): string =>
+  `/order/refund_detail?${new URLSearchParams({ orderNo: number })}`;
+
 /** An order's page. A visitor cannot sign in, so the link in their mail opens the order by itself. */
 export async function orderPage(
   tx: Transaction,
@@ -12,7 +17,7 @@ export async function orderPage(
   orderNumber: string,
 ): Promise<string> {
   if (userType === 'visitor') return mailLink(locale, await orderLink(tx, orderNumber));
-  return mailLink(locale, `/order/order_detail?${new URLSearchParams({ orderNo: orderNumber })}`);
+  return mailLink(locale, orderPath(orderNumber));
 }
 
 /** A refund's page; for a visitor the page of its order. */
@@ -22,5 +27,5 @@ export async function refundPage(
   { number, orderNumber }: { number: string; orderNumber: string },
 ): Promise<string> {
   if (reader.userType === 'visitor') return orderPage(tx, reader, orderNumber);
-  return mailLink(reader.locale, `/order/refund_detail?${new URLSearchParams({ orderNo: number })}`);
+  return mailLink(reader.locale, refundPath(number));
 }

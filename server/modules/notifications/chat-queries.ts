@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { chatMessages, chats } from '#server/modules/chat/tables.ts';
 import { accounts } from '#server/modules/identity/tables.ts';
@@ -17,5 +16,5 @@ export async function findAnswer(tx: Transaction, chatId: number, number: number
     .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.number, number)));
   if (!row) return null;
   const { locale } = row; // the language in which they wrote, not that of the account
-  return { ...row, reader: { ...row.reader, locale }, shopName: row.shopName && localized(row.shopName, locale) };
+  return { ...row, reader: { ...row.reader, locale } };
 }

@@ -83,13 +83,9 @@ function cut(text: string, max: number): string {
 }
 
 /** The products in a subject: the first name, and how many more there are. */
-export function productWords(
-  locale: Locale,
-  lines: readonly Pick<SoldLine, 'name'>[],
-): { product: string; more: number } {
-  const [first] = lines;
-  const product = cut(first ? localized(first.name, locale) : '', subjectNameMax);
-  return { product, more: Math.max(0, lines.length - 1) };
+export function productFacts(lines: readonly Pick<SoldLine, 'name'>[]): { product: { name: Localized }; more: number } {
+  const names = Object.entries(lines[0]?.name ?? {}).map(([language, name]) => [language, cut(name, subjectNameMax)]);
+  return { product: { name: { en: '', ...Object.fromEntries(names) } }, more: Math.max(0, lines.length - 1) };
 }
 
 /** Labelled amounts. Zero rows are left out, except for the total. */

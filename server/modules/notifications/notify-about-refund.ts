@@ -3,21 +3,27 @@ import { type Locale, localized } from '#contract/core/languages.ts';
 import type { RefundStatus } from '#contract/refunds/shopper.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { platformDecided, refundDeadlineNear, refundMoved } from '#server/modules/refunds/index.ts';
-import type { MessageKind } from '#server/providers/messages/queue-message.ts';
 import type { ButtonText } from '#server/providers/messages/shared-texts.ts';
-import { refundPage } from './buyer-links.ts';
+import { refundPage, refundPath } from './buyer-links.ts';
+import type { MailedKind } from './kinds.ts';
 import { consoleLink } from './mail-links.ts';
 import { boxBlock, buttonBlock, dateText, deskButton, factsBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
-import { findShopReader } from './reader-queries.ts';
+import { notifyPeople } from './notify-people.ts';
 import { findRefund, type RefundDetails } from './refund-queries.ts';
-import { refundCase, refundContent, refundSteps, refundValues } from './refund-words.ts';
+import { refundCase, refundContent, refundFacts, refundSteps } from './refund-words.ts';
 
 type Move = z.output<typeof refundMoved.shape>;
-type Notice = { kind: MessageKind; cause: string; deadline: Date | null; values?: Record<string, string> };
+type Notice = {
+  kind: MailedKind;
+  cause: string;
+  deadline: Date | null;
+  values?: Record<string, string>;
+  by?: Move['by'];
+};
 
 /** Messages to the buyer: about what others have done. */
-const buyerNotices: Partial<Record<RefundStatus, MessageKind>> = {
+const buyerNotices: Partial<Record<RefundStatus, MailedKind>> = {
   offered: 'refundOffered',
   accepted: 'refundAccepted',
   disputed: 'refundDisputed',
@@ -27,7 +33,7 @@ const buyerNotices: Partial<Record<RefundStatus, MessageKind>> = {
 };
 
 /** Messages to the shop: about what the buyer, or the clock, has done. */
-const shopNotices: Partial<Record<RefundStatus, MessageKind>> = {
+const shopNotices: Partial<Record<RefundStatus, MailedKind>> = {
   under_review: 'shopRefundRequested',
   accepted: 'shopRefundAccepted',
   sent_back: 'shopReturnSent',
@@ -47,12 +53,12 @@ export async function notifyAboutRefund(tx: Transaction, move: Move): Promise<vo
   const notice = { cause, deadline: deadline === null ? null : new Date(deadline) };
   const [toBuyer, toShop] = [buyerNotices[status], answerToOffer(move, details) ?? shopNotices[status]];
   if (toBuyer && by !== 'shopper')
-    await notifyBuyer(tx, details, { ...notice, kind: toBuyer, values: reasonOf(details, by) });
+    await notifyBuyer(tx, details, { ...notice, kind: toBuyer, values: reasonOf(details, by), by });
   if (toShop && concernsShop(move, details)) await notifyShop(tx, details, { ...notice, kind: toShop });
 }
 
 /** The buyer has answered the offer of a part. */
-function answerToOffer({ status, by }: Move, { refund }: RefundDetails): MessageKind | null {
+function answerToOffer({ status, by }: Move, { refund }: RefundDetails): MailedKind | null {
   if (by !== 'shopper' || refund.offerCount === 0) return null;
   if (status === 'refunding') return 'shopOfferAccepted';
   return status === 'under_review' || status === 'disputed' ? 'shopOfferDeclined' : null;
@@ -108,7 +114,7 @@ export async function notifyShopOfDecision(
 export async function notifyBuyer(
   tx: Transaction,
   details: RefundDetails,
-  { kind, cause, deadline, values }: Notice,
+  { kind, cause, deadline, values, by }: Notice,
 ): Promise<void> {
   const { refund, orderNumber, reader } = details;
   const { locale } = reader;
@@ -117,7 +123,9 @@ export async function notifyBuyer(
   await notify(tx, reader, {
     kind,
     cause,
-    values: { ...refundValues(locale, details, deadline), ...values },
+    by,
+    link: refundPath(refund.number),
+    values: { ...refundFacts(details, deadline), ...values },
     blocks: [
       ...refundSteps(locale, details, kind),
       ...(isToBeSent
@@ -144,7 +152,7 @@ function returnAddressText(locale: Locale, { refund, shop }: RefundDetails): str
   return [name, address, phone].filter(Boolean).join('\n');
 }
 
-const shopButtons: Partial<Record<MessageKind, ButtonText>> = {
+const shopButtons: Partial<Record<MailedKind, ButtonText>> = {
   shopRefundRequested: 'answerRefund',
   shopRefundDeadline: 'answerRefund',
   shopReturnSent: 'confirmReturn',
@@ -156,14 +164,12 @@ async function notifyShop(
   details: RefundDetails,
   { kind, cause, deadline, values }: Notice,
 ): Promise<void> {
-  const shop = await findShopReader(tx, details.shop.id);
-  if (!shop) return;
-  const { locale } = shop.reader;
   const path = `/refunds/${details.refund.number}`;
-  await notify(tx, shop.reader, {
+  await notifyPeople(tx, details.shop.id, ({ locale }) => ({
     kind,
     cause,
-    values: { ...refundValues(locale, details, deadline), ...values },
+    link: path,
+    values: { ...refundFacts(details, deadline), ...values },
     blocks: [
       ...(kind === 'shopReturnSent'
         ? boxBlock(locale, [
@@ -175,5 +181,5 @@ async function notifyShop(
       refundCase(locale, details),
       deskButton(locale, shopButtons[kind] ?? 'openDesk', { of: 'shop', shopId: details.shop.id, path }),
     ],
-  });
+  }));
 }

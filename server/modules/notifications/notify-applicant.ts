@@ -21,10 +21,11 @@ export async function notifyApplicant(tx: Transaction, decision: Decision): Prom
   const { locale, account } = await findApplicant(tx, accountId);
   await notify(
     tx,
-    { email, phone: null, locale },
+    { accountId, email, phone: null, locale },
     {
       kind: reason === null ? 'applicationApproved' : isAsked ? 'applicationAsked' : 'applicationRefused',
       cause: `${id}:${decidedAt}`, // it may be sent again, and decided again
+      link: shopId === null ? '/users/application_record' : `/console/${shopId}`,
       values: { name, account, reason: reason ?? '' },
       blocks: [
         shopId === null

@@ -3,16 +3,16 @@ import type { Transaction } from '#server/database/connection.ts';
 import { mailPart } from '#server/http/translations.ts';
 import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
 import { sharedText } from '#server/providers/messages/shared-texts.ts';
-import { orderPage } from './buyer-links.ts';
+import { orderPage, orderPath } from './buyer-links.ts';
+import { moneyFact } from './facts.ts';
 import { mailLink } from './mail-links.ts';
 import {
   amountsBlock,
-  amountText,
   boxBlock,
   buttonBlock,
   factsBlock,
+  productFacts,
   productsBlock,
-  productWords,
   stepsBlock,
 } from './mail-words.ts';
 import { notify } from './notify.ts';
@@ -39,13 +39,11 @@ export async function notifyBuyerOfPayment(tx: Transaction, payment: PaidPayment
   });
   await notify(tx, reader, {
     kind: 'orderPaid',
+    link: numbers.length > 1 ? '/users/order_list' : orderPath(numbers[0] ?? ''),
     cause: payment.number,
     values: {
-      ...productWords(
-        locale,
-        orders.flatMap(({ lines }) => lines),
-      ),
-      amount: amountText(locale, amount, currency),
+      ...productFacts(orders.flatMap(({ lines }) => lines)),
+      amount: moneyFact(amount, currency),
       orders: numbers.join(', '),
       count: numbers.length,
     },
@@ -100,7 +98,8 @@ async function notifyAboutParcel(
   await notify(tx, reader, {
     kind,
     cause,
-    values: { order: orderNumber, ...how, ...productWords(locale, lines) },
+    link: orderPath(orderNumber),
+    values: { order: orderNumber, ...how, ...productFacts(lines) },
     blocks: [
       ...parcelBlocks(locale, how),
       productsBlock(locale, currency, lines, page),

@@ -1,31 +1,30 @@
-import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { orderPage } from './buyer-links.ts';
+import { orderPage, orderPath } from './buyer-links.ts';
+import { nameFact } from './facts.ts';
 import { consoleLink } from './mail-links.ts';
-import { buttonBlock, deskButton, factsBlock, productsBlock, productWords } from './mail-words.ts';
+import { buttonBlock, deskButton, factsBlock, productFacts, productsBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
+import { notifyPeople } from './notify-people.ts';
 import { findUnsentOrder } from './order-queries.ts';
-import { findShopReader } from './reader-queries.ts';
 
 type Requested = { orderNumber: string; changeId: number };
 
 /** Notifies a shop that a buyer asks for another delivery address. */
 export async function notifyOfAddressRequest(tx: Transaction, { orderNumber, changeId }: Requested): Promise<void> {
   const order = await findUnsentOrder(tx, orderNumber);
-  const shop = order && (await findShopReader(tx, order.shop.id));
-  if (!shop) return;
-  const { locale } = shop.reader;
+  if (!order) return;
   const path = `/orders/${orderNumber}`;
-  await notify(tx, shop.reader, {
+  await notifyPeople(tx, order.shop.id, ({ locale }) => ({
     kind: 'shopAddressChange',
     cause: String(changeId),
-    values: { ...productWords(locale, order.lines), order: orderNumber },
+    link: path,
+    values: { ...productFacts(order.lines), order: orderNumber },
     blocks: [
       productsBlock(locale, order.currency, order.lines, consoleLink(locale, order.shop.id, path)),
       factsBlock(locale, [['orderNumber', orderNumber]]),
       deskButton(locale, 'viewOrder', { of: 'shop', shopId: order.shop.id, path }),
     ],
-  });
+  }));
 }
 
 type Decided = Requested & { isAgreed: boolean; reason: string };
@@ -41,7 +40,8 @@ export async function notifyOfAddressDecision(
   await notify(tx, order.reader, {
     kind: isAgreed ? 'addressChangeAgreed' : 'addressChangeRefused',
     cause: String(changeId),
-    values: { order: orderNumber, shop: localized(order.shop.name, locale) },
+    link: orderPath(orderNumber),
+    values: { order: orderNumber, shop: nameFact(order.shop.name) },
     blocks: [
       ...(reason ? [{ block: 'quote' as const, text: reason }] : []),
       factsBlock(locale, [['orderNumber', orderNumber]]),

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { mailPart } from '#server/http/translations.ts';
 import { chatLink } from '#server/modules/chat/index.ts';
 import { findAnswer } from './chat-queries.ts';
+import { nameFact } from './facts.ts';
 import { mailLink } from './mail-links.ts';
 import { buttonBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
@@ -19,7 +20,8 @@ export async function notifyOfChatAnswer(
   await notify(tx, reader, {
     kind: 'chatAnswered',
     cause: `${chatId}/${number}`,
-    values: { shop: shopName ?? mailPart(locale, 'chatDesk', {}) },
+    link: `/?chat=${chatId}`,
+    values: { shop: shopName ? nameFact(shopName) : mailPart(locale, 'chatDesk', {}) },
     blocks: [
       { block: 'quote', text: text || mailPart(locale, 'chatPicture', {}) },
       buttonBlock(locale, 'openChat', mailLink(locale, link)),

@@ -1,11 +1,11 @@
-import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { orderPage } from './buyer-links.ts';
+import { orderPage, orderPath } from './buyer-links.ts';
+import { dateFact, nameFact } from './facts.ts';
 import { consoleLink } from './mail-links.ts';
-import { boxBlock, buttonBlock, dateText, deskButton, factsBlock, productsBlock, productWords } from './mail-words.ts';
+import { boxBlock, buttonBlock, dateText, deskButton, factsBlock, productFacts, productsBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
+import { notifyPeople } from './notify-people.ts';
 import { findUnsentOrder, type UnsentOrder } from './order-queries.ts';
-import { findShopReader } from './reader-queries.ts';
 
 /** Reminds a shop of what it has to send soon. */
 export async function remindToShip(tx: Transaction, order: { orderNumber: string; deadline: string }): Promise<void> {
@@ -24,10 +24,11 @@ export async function notifyOfOverdue(tx: Transaction, { orderNumber }: { orderN
   await notify(tx, reader, {
     kind: 'orderOverdue',
     cause: `${orderNumber}:${shipBy?.toISOString()}`,
+    link: orderPath(orderNumber),
     values: {
-      ...productWords(locale, lines),
+      ...productFacts(lines),
       order: orderNumber,
-      shop: localized(shop.name, locale),
+      shop: nameFact(shop.name),
     },
     blocks: [
       productsBlock(locale, currency, lines, page),
@@ -43,20 +44,17 @@ async function notifyShop(
   kind: 'shopShipSoon' | 'shopShipOverdue',
   shipBy: Date | null,
 ): Promise<void> {
-  const shop = await findShopReader(tx, id);
-  if (!shop) return;
-  const { locale } = shop.reader;
   const path = `/orders/${orderNumber}`;
-  const deadline = shipBy ? dateText(locale, shipBy) : '';
-  await notify(tx, shop.reader, {
+  await notifyPeople(tx, id, ({ locale }) => ({
     kind,
     cause: `${orderNumber}:${shipBy?.toISOString()}`,
-    values: { ...productWords(locale, lines), order: orderNumber, deadline },
+    link: path,
+    values: { ...productFacts(lines), order: orderNumber, deadline: shipBy ? dateFact(shipBy) : '' },
     blocks: [
-      ...boxBlock(locale, [['shipBy', deadline]]),
+      ...boxBlock(locale, [['shipBy', shipBy && dateText(locale, shipBy)]]),
       productsBlock(locale, currency, lines, consoleLink(locale, id, path)),
       factsBlock(locale, [['orderNumber', orderNumber]]),
       deskButton(locale, 'shipNow', { of: 'shop', shopId: id, path }),
     ],
-  });
+  }));
 }

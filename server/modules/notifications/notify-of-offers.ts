@@ -2,8 +2,9 @@ import type { Transaction } from '#server/database/connection.ts';
 import { type DueAlert, listSkuFacts, takeDueAlerts } from '#server/modules/catalogue/index.ts';
 import { getSite } from '#server/modules/content/index.ts';
 import { sharedText } from '#server/providers/messages/shared-texts.ts';
+import { moneyFact } from './facts.ts';
 import { mailLink } from './mail-links.ts';
-import { amountText, buttonBlock, productsBlock, productWords } from './mail-words.ts';
+import { buttonBlock, productFacts, productsBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { findReader } from './reader-queries.ts';
 
@@ -18,18 +19,20 @@ async function notifyOfOffer(tx: Transaction, { id, accountId, skuId, kind, belo
   if (!reader || !sku) return;
   const { locale } = reader;
   const { currency } = await getSite(tx, 'currency');
+  const productPath = `/goods_detail/${sku.productId}?sku=${skuId}`;
   const line = { ...sku, quantity: 1, subtotal: sku.price };
   await notify(tx, reader, {
     kind: kind === 'stock' ? 'backInStock' : 'priceDropped',
     cause: String(id),
+    link: productPath,
     values: {
-      product: productWords(locale, [line]).product,
-      amount: amountText(locale, sku.price, currency),
-      limit: amountText(locale, belowPrice ?? sku.price, currency),
+      product: productFacts([line]).product,
+      amount: moneyFact(sku.price, currency),
+      limit: moneyFact(belowPrice ?? sku.price, currency),
     },
     blocks: [
       productsBlock(locale, currency, [line]),
-      buttonBlock(locale, 'viewProduct', mailLink(locale, `/goods_detail/${sku.productId}?sku=${skuId}`)),
+      buttonBlock(locale, 'viewProduct', mailLink(locale, productPath)),
       {
         block: 'link',
         label: sharedText(locale, 'manageAlerts'),

@@ -1,11 +1,10 @@
-import { localized } from '#contract/core/languages.ts';
 import type { PayoutStatus } from '#contract/payouts/values.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { dateFact, moneyFact, nameFact } from './facts.ts';
 import { consoleLink } from './mail-links.ts';
-import { amountText, boxBlock, buttonBlock, dateText, factsBlock, sumBlock } from './mail-words.ts';
-import { notify } from './notify.ts';
+import { boxBlock, buttonBlock, factsBlock, sumBlock } from './mail-words.ts';
+import { notifyPeople } from './notify-people.ts';
 import { findPayout, findPayoutAccount } from './payout-queries.ts';
-import { findShopReader } from './reader-queries.ts';
 
 const kinds: Partial<Record<PayoutStatus, 'shopPayoutPaid' | 'shopPayoutRefused' | 'shopPayoutFailed'>> = {
   paid: 'shopPayoutPaid',
@@ -21,15 +20,14 @@ export async function notifyOfPayout(
 ): Promise<void> {
   const kind = kinds[status];
   const found = kind && (await findPayout(tx, number));
-  const shop = found && (await findShopReader(tx, found.payout.shopId));
-  if (!shop) return;
+  if (!found) return;
   const { payout, bank, lastFour } = found;
-  const { locale } = shop.reader;
-  await notify(tx, shop.reader, {
+  await notifyPeople(tx, payout.shopId, ({ locale }) => ({
     kind,
     cause: `${number}:${status}`,
+    link: '/finance/payouts',
     values: {
-      amount: amountText(locale, payout.amount, payout.currency),
+      amount: moneyFact(payout.amount, payout.currency),
       account: `${bank} …${lastFour}`,
       reason: payout.reason,
     },
@@ -42,26 +40,25 @@ export async function notifyOfPayout(
       ]),
       buttonBlock(locale, 'viewPayouts', consoleLink(locale, payout.shopId, '/finance/payouts')),
     ],
-  });
+  }));
 }
 
 /** Notifies a shop's owner that payouts go to another account from now on: they may not be the one who changed it. */
 export async function notifyOfPayoutAccount(tx: Transaction, { accountId }: { accountId: number }): Promise<void> {
   const found = await findPayoutAccount(tx, accountId);
-  const shop = found && (await findShopReader(tx, found.account.shopId));
-  if (!shop) return;
-  const { account, person } = found;
-  const { locale } = shop.reader;
-  await notify(tx, shop.reader, {
+  if (!found) return;
+  const { account, person, shop } = found;
+  await notifyPeople(tx, account.shopId, ({ locale }) => ({
     kind: 'shopPayoutAccount',
     cause: String(accountId),
+    link: '/finance/payouts',
     values: {
-      ...{ person, account: `${account.bank} …${account.lastFour}`, shop: localized(shop.name, locale) },
-      date: dateText(locale, account.usableFrom),
+      ...{ person, account: `${account.bank} …${account.lastFour}`, shop: nameFact(shop) },
+      date: dateFact(account.usableFrom),
     },
     blocks: [
       ...boxBlock(locale, [['payoutAccount', `${account.bank} …${account.lastFour}`]]),
       buttonBlock(locale, 'viewPayouts', consoleLink(locale, account.shopId, '/finance/payouts')),
     ],
-  });
+  }));
 }

@@ -1,10 +1,10 @@
-import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { orderPage } from './buyer-links.ts';
-import { amountText, buttonBlock, deskButton, factsBlock, productsBlock } from './mail-words.ts';
+import { orderPage, orderPath } from './buyer-links.ts';
+import { moneyFact, nameFact } from './facts.ts';
+import { buttonBlock, deskButton, factsBlock, productsBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
+import { notifyPeople } from './notify-people.ts';
 import { findPriceOffer, findUnsentOrder } from './order-queries.ts';
-import { findShopReader } from './reader-queries.ts';
 
 type Offered = { orderNumber: string; offerId: number };
 
@@ -14,15 +14,15 @@ export async function notifyOfPriceOffer(tx: Transaction, { orderNumber, offerId
   if (!order || offer?.status !== 'open') return;
   const { locale } = order.reader;
   const page = await orderPage(tx, order.reader, orderNumber);
-  const write = (amount: number) => amountText(locale, amount, order.currency);
   await notify(tx, order.reader, {
     kind: 'priceOffered',
     cause: String(offerId),
+    link: orderPath(orderNumber),
     values: {
       order: orderNumber,
-      shop: localized(order.shop.name, locale),
-      before: write(offer.payableBefore),
-      after: write(offer.payableBefore - offer.productsOff - offer.freightOff),
+      shop: nameFact(order.shop.name),
+      before: moneyFact(offer.payableBefore, order.currency),
+      after: moneyFact(offer.payableBefore - offer.productsOff - offer.freightOff, order.currency),
     },
     blocks: [
       { block: 'quote', text: offer.reason },
@@ -39,17 +39,16 @@ export async function notifyOfPriceAnswer(
   { orderNumber, offerId, isConfirmed }: Offered & { isConfirmed: boolean },
 ): Promise<void> {
   const [order, offer] = [await findUnsentOrder(tx, orderNumber), await findPriceOffer(tx, offerId)];
-  const shop = order && (await findShopReader(tx, order.shop.id));
-  if (!shop || !offer) return;
-  const { locale } = shop.reader;
+  if (!order || !offer) return;
   const after = isConfirmed ? offer.payableBefore - offer.productsOff - offer.freightOff : offer.payableBefore;
-  await notify(tx, shop.reader, {
+  await notifyPeople(tx, order.shop.id, ({ locale }) => ({
     kind: isConfirmed ? 'shopPriceConfirmed' : 'shopPriceDeclined',
     cause: String(offerId),
-    values: { order: orderNumber, amount: amountText(locale, after, order.currency) },
+    link: `/orders/${orderNumber}`,
+    values: { order: orderNumber, amount: moneyFact(after, order.currency) },
     blocks: [
       factsBlock(locale, [['orderNumber', orderNumber]]),
       deskButton(locale, 'viewOrder', { of: 'shop', shopId: order.shop.id, path: `/orders/${orderNumber}` }),
     ],
-  });
+  }));
 }

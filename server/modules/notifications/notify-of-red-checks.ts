@@ -17,6 +17,7 @@ export async function notifyOfRedChecks(
     await notify(tx, reader, {
       kind: 'platformChecksRed',
       cause: String(runId),
+      link: '/checks',
       values: { count: promises.length, list: list.join('\n') },
       blocks: [buttonBlock(locale, 'openChecks', platformLink(locale, '/checks'))],
     });

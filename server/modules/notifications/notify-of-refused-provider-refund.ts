@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Transaction } from '#server/database/connection.ts';
 import type { providerRefundRefused } from '#server/modules/payments/index.ts';
-import { amountText, deskButton, factsBlock, sumBlock } from './mail-words.ts';
+import { moneyFact } from './facts.ts';
+import { deskButton, factsBlock, sumBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { notifyBuyer } from './notify-about-refund.ts';
 import { listOperatorReaders } from './reader-queries.ts';
@@ -21,7 +22,8 @@ export async function notifyOfRefusedProviderRefund(tx: Transaction, refused: Re
     await notify(tx, reader, {
       kind: 'platformProviderRefundRefused',
       cause: operation,
-      values: { number: number ?? paymentNumber, amount: amountText(locale, amount, currency) },
+      link: '/reconciliation',
+      values: { number: number ?? paymentNumber, amount: moneyFact(amount, currency) },
       blocks: [
         sumBlock(locale, 'refundAmount', amount, currency),
         factsBlock(locale, [

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/connection.ts';
+import { moneyFact } from './facts.ts';
 import { mailLink } from './mail-links.ts';
-import { amountText, buttonBlock, factsBlock, sumBlock } from './mail-words.ts';
+import { buttonBlock, factsBlock, sumBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { findPayer } from './order-queries.ts';
 
@@ -21,7 +22,8 @@ export async function notifyOfReturnedPayment(
   await notify(tx, reader, {
     kind,
     cause: null,
-    values: { number: paymentNumber, amount: amountText(locale, amount, currency) },
+    link: '/users/order_list',
+    values: { number: paymentNumber, amount: moneyFact(amount, currency) },
     blocks: [
       sumBlock(locale, kind === 'paymentReturned' ? 'refundAmount' : 'paidAmount', amount, currency),
       factsBlock(locale, [['paymentNumber', paymentNumber]]),

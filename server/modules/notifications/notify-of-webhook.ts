@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { webhookSwitchedOff } from '#server/modules/integrations/index.ts';
+import { dateFact, nameFact } from './facts.ts';
 import { consoleLink } from './mail-links.ts';
-import { buttonBlock, dateText } from './mail-words.ts';
-import { notify } from './notify.ts';
-import { findShopReader } from './reader-queries.ts';
+import { buttonBlock } from './mail-words.ts';
+import { notifyPeople } from './notify-people.ts';
 
 type SwitchedOff = z.output<typeof webhookSwitchedOff.shape>;
 
@@ -14,13 +13,12 @@ export async function notifyOfWebhook(
   tx: Transaction,
   { shopId, webhookId, url, failingSince }: SwitchedOff,
 ): Promise<void> {
-  const shop = await findShopReader(tx, shopId);
-  if (!shop) return;
-  const { locale } = shop.reader;
-  await notify(tx, shop.reader, {
+  const link = `/integrations/webhooks/${webhookId}`;
+  await notifyPeople(tx, shopId, ({ locale }, name) => ({
     kind: 'shopWebhookOff',
     cause: `${webhookId}:${failingSince}`,
-    values: { shop: localized(shop.name, locale), url, since: dateText(locale, new Date(failingSince)) },
-    blocks: [buttonBlock(locale, 'viewWebhook', consoleLink(locale, shopId, `/integrations/webhooks/${webhookId}`))],
-  });
+    link,
+    values: { shop: nameFact(name), url, since: dateFact(new Date(failingSince)) },
+    blocks: [buttonBlock(locale, 'viewWebhook', consoleLink(locale, shopId, link))],
+  }));
 }

@@ -4,12 +4,13 @@ import type { Transaction } from '#server/database/connection.ts';
 import type { refundDeadlineNear } from '#server/modules/refunds/index.ts';
 import type { shopHandedOver } from '#server/modules/shops/index.ts';
 import { findApplication } from './application-queries.ts';
+import { nameFact } from './facts.ts';
 import { findHandedOver } from './hand-over-queries.ts';
 import { deskButton, factsBlock } from './mail-words.ts';
 import { notify } from './notify.ts';
 import { listOperatorReaders } from './reader-queries.ts';
 import { findRefund } from './refund-queries.ts';
-import { refundCase, refundContent, refundValues } from './refund-words.ts';
+import { refundCase, refundContent, refundFacts } from './refund-words.ts';
 
 /** Notifies the operators who check applications of one, new or sent again. */
 export async function notifyOfApplication(
@@ -24,6 +25,7 @@ export async function notifyOfApplication(
     await notify(tx, reader, {
       kind: 'platformApplication',
       cause: `${id}:${submittedAt}`,
+      link: `/applications/${id}`,
       values: { name, applicant },
       blocks: [
         factsBlock(locale, [
@@ -51,7 +53,8 @@ export async function notifyOfHandOver(tx: Transaction, handedOver: HandedOver):
     await notify(tx, reader, {
       kind: 'platformHandOver',
       cause: `${handedOver.shopId}:${handedOver.offeredAt}`,
-      values: { shop, owner: former.nickname, person: next.nickname },
+      link: `/shops/${handedOver.shopId}`,
+      values: { shop: nameFact(found.shop), owner: former.nickname, person: next.nickname },
       blocks: [
         factsBlock(locale, [
           ['shop', shop],
@@ -98,7 +101,8 @@ async function notifyOfCase(
     await notify(tx, reader, {
       kind,
       cause,
-      values: { ...refundValues(locale, details, new Date(deadline)), cause: about },
+      link: `/disputes/${number}`,
+      values: { ...refundFacts(details, new Date(deadline)), cause: about },
       blocks: [
         refundCase(locale, details),
         ...refundContent(locale, details),

@@ -1,29 +1,25 @@
-import { localized } from '#contract/core/languages.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { maskedName } from '#server/modules/reviews/index.ts';
+import { dateFact, nameFact } from './facts.ts';
 import { consoleLink } from './mail-links.ts';
-import { amountsBlock, boxBlock, dateText, deskButton, factsBlock, productsBlock, productWords } from './mail-words.ts';
-import { notify } from './notify.ts';
+import { amountsBlock, boxBlock, dateText, deskButton, factsBlock, productFacts, productsBlock } from './mail-words.ts';
+import { notifyPeople } from './notify-people.ts';
 import type { PaidPayment } from './order-queries.ts';
-import { findShopReader } from './reader-queries.ts';
 import { findReview } from './review-queries.ts';
 
 /** Notifies a shop of a paid order what it has sold. */
 export async function notifyShopOfSale(tx: Transaction, order: PaidPayment['orders'][number]): Promise<void> {
-  const shop = await findShopReader(tx, order.shopId);
-  if (!shop) return;
-  const { reader } = shop;
-  const { locale } = reader;
   const path = `/orders/${order.number}`;
-  await notify(tx, reader, {
+  await notifyPeople(tx, order.shopId, ({ locale }) => ({
     kind: 'shopSale',
     cause: order.number,
+    link: path,
     values: {
-      ...productWords(locale, order.lines),
-      shop: localized(shop.name, locale),
+      ...productFacts(order.lines),
+      shop: nameFact(order.shopName),
       order: order.number,
       hasDeadline: order.shipBy ? 'yes' : 'no',
-      deadline: order.shipBy ? dateText(locale, order.shipBy) : '',
+      deadline: order.shipBy ? dateFact(order.shipBy) : '',
     },
     blocks: [
       ...boxBlock(locale, [['shipBy', order.shipBy && dateText(locale, order.shipBy)]]),
@@ -47,25 +43,24 @@ export async function notifyShopOfSale(tx: Transaction, order: PaidPayment['orde
       ]),
       deskButton(locale, 'shipNow', { of: 'shop', shopId: order.shopId, path }),
     ],
-  });
+  }));
 }
 
 /** Notifies a shop of a review of one of its products. */
 export async function notifyShopOfReview(tx: Transaction, reviewId: number): Promise<void> {
   const review = await findReview(tx, reviewId);
-  const shop = review && (await findShopReader(tx, review.shopId));
-  if (!shop) return;
-  const { locale } = shop.reader;
-  const { product } = productWords(locale, [review.line]);
+  if (!review) return;
+  const { product } = productFacts([review.line]);
   const buyer = review.isAnonymous ? maskedName(review.nickname) : review.nickname;
-  await notify(tx, shop.reader, {
+  await notifyPeople(tx, review.shopId, ({ locale }) => ({
     kind: 'shopReview',
     cause: String(reviewId),
+    link: '/reviews',
     values: { product, stars: review.stars, buyer },
     blocks: [
       ...(review.text ? [{ block: 'quote' as const, text: review.text }] : []),
       productsBlock(locale, review.currency, [review.line]),
       deskButton(locale, 'readReview', { of: 'shop', shopId: review.shopId, path: '/reviews' }),
     ],
-  });
+  }));
 }

@@ -3,37 +3,26 @@ import type { RefundReason } from '#contract/refunds/shopper.ts';
 import { type MailPart, refundReasonText } from '#server/http/translations.ts';
 import type { MailBlock } from '#server/providers/messages/mail-blocks.ts';
 import type { MessageKind } from '#server/providers/messages/message.ts';
-import {
-  amountsBlock,
-  amountText,
-  dateText,
-  factsBlock,
-  productsBlock,
-  productWords,
-  stepsBlock,
-} from './mail-words.ts';
+import { dateFact, type Facts, moneyFact, nameFact } from './facts.ts';
+import { amountsBlock, factsBlock, productFacts, productsBlock, stepsBlock } from './mail-words.ts';
 import type { RefundDetails } from './refund-queries.ts';
 
 /** The values for the texts of every message about a refund. */
-export function refundValues(
-  locale: Locale,
-  { refund, orderNumber, shop, lines }: RefundDetails,
-  deadline: Date | null,
-) {
+export function refundFacts({ refund, orderNumber, shop, lines }: RefundDetails, deadline: Date | null): Facts {
   return {
-    ...productWords(locale, lines),
+    ...productFacts(lines),
     number: refund.number,
     order: orderNumber,
-    shop: localized(shop.name, locale),
-    amount: amountText(locale, refund.payable, refund.currency),
+    shop: nameFact(shop.name),
+    amount: moneyFact(refund.payable, refund.currency),
     kind: refund.kind,
     reason: refund.refusal,
     company: refund.returnCompany,
     trackingNumber: refund.returnNumber,
-    offer: refund.offerAmount === null ? '' : amountText(locale, refund.offerAmount, refund.currency),
+    offer: refund.offerAmount === null ? '' : moneyFact(refund.offerAmount, refund.currency),
     offerReason: refund.offerReason,
     products: refund.sentBackAt === null ? 'stay' : 'returned',
-    deadline: deadline ? dateText(locale, deadline) : '',
+    deadline: deadline ? dateFact(deadline) : '',
   };
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { openMailLinks } from './mail-links.ts';
 import { findMessage, listMessages } from './queries.ts';
+import { serveSiteNotifications } from './site/notification-routes.ts';
 import { serveMessageTexts } from './texts/text-routes.ts';
 
 export function serveNotifications(api: Api, { isDemo, publicUrl }: { isDemo: boolean; publicUrl: string }): void {
@@ -22,4 +23,5 @@ export function serveNotifications(api: Api, { isDemo, publicUrl }: { isDemo: bo
     return message;
   });
   serveMessageTexts(api);
+  serveSiteNotifications(api);
 }

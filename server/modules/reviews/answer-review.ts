@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { invalidateCache } from '#server/database/cache-invalidation.ts';
 import { transaction } from '#server/database/connection.ts';
+import { publish } from '#server/database/events.ts';
 import { mallNow } from '#server/database/mall-clock.ts';
 import type { Actor } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { logAct } from '#server/modules/shops/index.ts';
 import { findShopReview } from './desk-queries.ts';
+import { reviewAnswered } from './events.ts';
 import { reviews } from './tables.ts';
 
 type Answer = { id: number; text: string; replaces: string | null };
@@ -19,8 +21,10 @@ export function answerReview(actor: Actor, { id, text, replaces }: Answer): Prom
       .update(reviews)
       .set({ reply: text, repliedAt: mallNow })
       .where(and(eq(reviews.id, id), sql`${reviews.reply} is not distinct from ${replaces}`))
-      .returning({ id: reviews.id });
-    if (answered.length === 0) throw new Refusal('changed_meanwhile', { known: 'no', by: '' });
+      .returning({ repliedAt: reviews.repliedAt });
+    const [saved] = answered;
+    if (!saved?.repliedAt) throw new Refusal('changed_meanwhile', { known: 'no', by: '' });
+    await publish(tx, reviewAnswered, { reviewId: id, answeredAt: saved.repliedAt.toISOString() });
     await logAct(tx, actor, 'review_answered', String(id), text);
     await invalidateCache(tx, `reviews:${review.productId}`);
     return null;

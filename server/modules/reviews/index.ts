@@ -1,5 +1,5 @@
 export { adoptReviews } from './adopt-reviews.ts';
-export { reviewPosted } from './events.ts';
+export { reviewAnswered, reviewPosted } from './events.ts';
 export { forgetAuthor } from './forget-author.ts';
 export { handleRefund } from './handle-refund.ts';
 export { importReviews, type NewReview } from './import-reviews.ts';

@@ -5,6 +5,9 @@ import { event } from '#server/database/events.ts';
 /** A parcel of an order, or another kind of delivery, was sent. */
 export const parcelSent = event('shipping.parcelSent', z.object({ shipmentId: z.int() }));
 
+/** A carrier has reported what is the newest about a parcel. */
+export const parcelMoved = event('shipping.parcelMoved', z.object({ shipmentId: z.int(), step: TrackStep }));
+
 /** A parcel has another carrier or tracking number than its buyer was notified of. */
 export const trackingCorrected = event(
   'shipping.trackingCorrected',

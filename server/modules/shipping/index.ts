@@ -1,5 +1,5 @@
 export { advanceParcel } from './advance-parcel.ts';
 export { askCarriers } from './ask-carriers.ts';
-export { otherParcelsTracked, parcelSent, trackingCorrected } from './events.ts';
+export { otherParcelsTracked, parcelMoved, parcelSent, trackingCorrected } from './events.ts';
 export { listParcels } from './parcel-queries.ts';
 export { sendParcel } from './send-parcel.ts';

@@ -6,11 +6,11 @@ import { Refusal } from '#server/http/refusal.ts';
 import { lockOrder } from '#server/modules/orders/index.ts';
 import type { CarrierEvent } from '#server/providers/carriers/carrier.ts';
 import { findCarrier } from '#server/providers/carriers/carriers.ts';
-import { otherParcelsTracked } from './events.ts';
+import { otherParcelsTracked, parcelMoved } from './events.ts';
 import { findTracked } from './queries.ts';
 import { refreshReceiveBy } from './receive-by.ts';
 import { shipmentEvents, shipments } from './tables.ts';
-import { trackStateOf } from './track-state.ts';
+import { lastOf, trackStateOf } from './track-state.ts';
 
 const eventsMax = 100; // of one parcel
 
@@ -56,6 +56,7 @@ export async function recordEvents(
   const isOfParcel = eq(shipmentEvents.shipmentId, id);
   const [known] = await tx.select({ count: count() }).from(shipmentEvents).where(isOfParcel);
   const recorded = ofNumber.slice(0, Math.max(0, eventsMax - (known?.count ?? 0)));
+  const added = new Set<string>();
   if (recorded.length > 0) {
     const rows = recorded.map(({ id: eventId, step, text, place, at }) => ({
       shipmentId: id,
@@ -66,12 +67,19 @@ export async function recordEvents(
       // Never in the future, whatever the carrier's clock says.
       at: sql`least(${at.toISOString()}::timestamptz, mall_now())`,
     }));
-    await tx.insert(shipmentEvents).values(rows).onConflictDoNothing();
+    const inserted = await tx
+      .insert(shipmentEvents)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ eventId: shipmentEvents.eventId });
+    for (const { eventId } of inserted) added.add(eventId);
   }
   const all = await tx
-    .select({ step: shipmentEvents.step, at: shipmentEvents.at })
+    .select({ eventId: shipmentEvents.eventId, step: shipmentEvents.step, at: shipmentEvents.at })
     .from(shipmentEvents)
     .where(isOfParcel);
   await tx.update(shipments).set(trackStateOf(all)).where(eq(shipments.id, id));
   await refreshReceiveBy(tx, orderId);
+  const last = lastOf(all);
+  if (last && added.has(last.eventId)) await publish(tx, parcelMoved, { shipmentId: id, step: last.step });
 }

@@ -13,9 +13,14 @@ type TrackEvent = { step: TrackStep; at: Date };
 
 /** The state of a parcel from all its events, in whatever order they were reported: the latest one counts. */
 export function trackStateOf(events: readonly TrackEvent[]): { state: ShipmentState; deliveredAt: Date | null } {
-  const isLater = (one: TrackEvent, other: TrackEvent) =>
-    one.at.getTime() - other.at.getTime() || trackSteps.indexOf(one.step) - trackSteps.indexOf(other.step);
-  const last = events.toSorted(isLater).at(-1);
+  const last = lastOf(events);
   if (!last) return { state: 'sent', deliveredAt: null };
   return { state: stateOfStep[last.step], deliveredAt: last.step === 'delivered' ? last.at : null };
+}
+
+/** The latest of a parcel's events. */
+export function lastOf<Event extends TrackEvent>(events: readonly Event[]): Event | undefined {
+  const isLater = (one: TrackEvent, other: TrackEvent) =>
+    one.at.getTime() - other.at.getTime() || trackSteps.indexOf(one.step) - trackSteps.indexOf(other.step);
+  return events.toSorted(isLater).at(-1);
 }

@@ -28,7 +28,7 @@ export function openMail({ host, port, secure, sign, from }: SmtpSettings): Send
     disableUrlAccess: true,
   });
   const domain = from.replace(/^.*@|>$/g, '');
-  return async ({ id, recipient, subject, text, html }) => {
+  return async ({ id, recipient, subject, text, html, unsubscribeUrl }) => {
     await transport.sendMail({
       from,
       to: { name: '', address: recipient }, // as an object, so that a list of addresses cannot be injected
@@ -36,7 +36,13 @@ export function openMail({ host, port, secure, sign, from }: SmtpSettings): Send
       text,
       ...(html && { html }),
       messageId: `<galleria.${id}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', // RFC 8058
+        }),
+      },
     });
   };
 }

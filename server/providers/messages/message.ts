@@ -101,6 +101,8 @@ export type Message = {
   subject: string;
   text: string;
   html: string | null;
+  /** Where its reader turns such messages off with one click. */
+  unsubscribeUrl?: string | null;
 };
 
 /** Sends a message. Rejects when the provider has not accepted it; a retry has the same id. */

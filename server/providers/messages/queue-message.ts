@@ -29,6 +29,8 @@ export type NewMessage = {
   blocks?: readonly MailBlock[];
   /** What the message is about, such as an order number: of each kind, a recipient gets one message about it. */
   cause?: string;
+  /** For so long it is not sent: its reader does not want to be disturbed. */
+  waitSeconds?: number;
   /** Texts that are tried out before they are saved. An empty one stands for the mall's own. */
   draft?: Record<MessagePart, string>;
   /** A last line that is tried out in the same way. */
@@ -43,7 +45,7 @@ const codeMinutes = 10; // reliability I36
 
 /** Queues a message. It is sent after the transaction commits, and never if it rolls back. */
 export async function queueMessage(tx: Transaction, message: NewMessage): Promise<void> {
-  const { channel, to, kind, code, cause } = message;
+  const { channel, to, kind, code, cause, waitSeconds = 0, unsubscribeUrl } = message;
   assertSingleLine(to);
   await tx
     .insert(outgoingMessages)
@@ -53,6 +55,8 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
       ...writeMessage(message),
       code: code ?? null,
       cause: cause === undefined ? null : `${kind}:${cause}`,
+      ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+      ...(waitSeconds > 0 && { nextTryAt: sql`now() + make_interval(secs => ${waitSeconds})` }),
     })
     .onConflictDoNothing({ target: [outgoingMessages.cause, outgoingMessages.recipient] })
     // PostgreSQL sends the notice when the transaction commits, and not at all when it rolls back.
@@ -96,6 +100,10 @@ function actionOf({ locale, kind, values }: Omit<NewMessage, 'to' | 'cause'>) {
   const url = values?.link;
   return label && typeof url === 'string' ? { label: sharedText(locale, label), url } : null;
 }
+
+/** How the mail of a kind begins: what lists of mails and of notifications show. */
+export const subjectOf = (locale: Locale, kind: MessageKind, values: Record<string, string | number>): string =>
+  asOneLine(wordsOf({ channel: 'email', locale, kind, values }, 'subject'));
 
 /** The operators' text where they have written one, and the mall's own where they have not or where theirs cannot be filled in. */
 function wordsOf({ locale, kind, code, values, draft }: Omit<NewMessage, 'to' | 'cause'>, part: MessagePart): string {

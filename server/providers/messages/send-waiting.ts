@@ -76,6 +76,7 @@ async function claim(channels: Channel[]): Promise<Claimed[]> {
         subject: outgoingMessages.subject,
         text: outgoingMessages.text,
         html: outgoingMessages.html,
+        unsubscribeUrl: outgoingMessages.unsubscribeUrl,
         tries: outgoingMessages.tries,
       });
   });

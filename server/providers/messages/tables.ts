@@ -18,6 +18,8 @@ export const outgoingMessages = pgTable(
     code: text(),
     /** Kind and subject of the message: a handler that runs again writes no second one. */
     cause: text(),
+    /** Where its reader turns off messages of its kind with one click; null of messages that nobody can turn off. */
+    unsubscribeUrl: text(),
     writtenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     nextTryAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     tries: bigint({ mode: 'number' }).notNull().default(0),

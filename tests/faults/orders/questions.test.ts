@@ -209,7 +209,7 @@ test.each(['change', 'hide'])(
 
 test('nothing is asked in a name that is just being forgotten', async () => {
   const ana = await someone({ nickname: 'Ana Forgotten' });
-  const forget = () => deleteAccount(by(), { id: ana.accountId, reason: 'By letter' });
+  const forget = () => deleteAccount(by(), { id: ana.accountId, reason: 'By letter' }, async () => {});
   const askIt = () => askQuestion(ana.accountId, { id: small.productIds[0] ?? 0, text: 'Is it cold?' }, 'en');
   const lock = { text: 'select from accounts where id = $1 for update', values: [ana.accountId] };
   expect(await inTurnAtLock(mall.pool, lock, [reasonOf(forget), reasonOf(askIt)])).toEqual(['won', 'not_signed_in']);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { deleteAccount as contract } from '#contract/accounts/platform-privacy.ts';
-import { transaction } from '#server/database/connection.ts';
+import { type Transaction, transaction } from '#server/database/connection.ts';
 import { forgetAnswersTo } from '#server/http/idempotency.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { saidBy } from '#server/modules/accounts/account-acts.ts';
@@ -29,6 +29,7 @@ import { listUnshownPictures } from './picture-queries.ts';
 export async function deleteAccount(
   operator: LoggedOperator,
   { id, reason }: z.output<typeof contract.input>,
+  forgetElsewhere: (tx: Transaction, accountId: number) => Promise<void>,
 ): Promise<null> {
   await transaction(async (tx) => {
     const account = await lockAccountRow(tx, id);
@@ -50,6 +51,7 @@ export async function deleteAccount(
       await forgetAuthor(tx, each);
       await forgetAsker(tx, each);
       await forgetChats(tx, each);
+      await forgetElsewhere(tx, each);
       await forgetAnswersTo(tx, each);
     }
     await forgetRecipients(tx, await listContactsEver(tx, ids, mails)); // while the contacts are there

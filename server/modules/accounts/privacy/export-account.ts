@@ -6,7 +6,7 @@ import { fileGrants, fileResponse } from '#server/http/file-grants.ts';
 import type { Api } from '#server/http/serve.ts';
 import { findAccountRow } from '#server/modules/accounts/account-row-queries.ts';
 import { type LoggedOperator, logOperatorAct } from '#server/modules/operators/index.ts';
-import { readAccount } from './export-queries.ts';
+import { type ExportedPart, readAccount } from './export-queries.ts';
 
 const filesPath = '/api/files/account';
 const { grant, open } = fileGrants(filesPath, 'account file', z.object({ accountId: z.int() }));
@@ -24,10 +24,10 @@ export async function openAccountExport(
 }
 
 /** Serves the file to whoever has such a link, while it is read: nobody's history is too long for it. */
-export function serveAccountFiles(api: Api): void {
+export function serveAccountFiles(api: Api, more: readonly ExportedPart[]): void {
   api.get(`${filesPath}/:sealed`, async (context) => {
     const { accountId } = await open(context.req.param('sealed'));
-    const text = Readable.from(readAccount(accountId), { objectMode: false });
+    const text = Readable.from(readAccount(accountId, more), { objectMode: false });
     const body = Readable.toWeb(text) as ReadableStream<Uint8Array>;
     return fileResponse(body, `account-${accountId}.json`, 'application/json; charset=utf-8');
   });

@@ -26,6 +26,9 @@ const batchSize = 500;
 /** The rows of an account, or to a contact, after the one with this key, each with its own key. */
 type Part<Whose> = { name: string; rows: (whose: Whose, after: number) => SQL };
 
+/** A part that a module after this one has. */
+export type ExportedPart = Part<number>;
+
 const part = (name: string, rows: Part<number>['rows']): Part<number> => ({ name, rows });
 
 const ofShopsOnly = sql.raw(
@@ -209,10 +212,10 @@ const messages: Part<string> = {
 };
 
 /** The file, piece by piece, as JSON. What visitors had may still be on its way to the account that has taken them over. */
-export async function* readAccount(accountId: number): AsyncGenerator<string> {
+export async function* readAccount(accountId: number, more: readonly ExportedPart[]): AsyncGenerator<string> {
   const ids = [accountId, ...(await listVisitorsOf(database(), accountId))];
   yield `{\n"account": ${JSON.stringify(await readOwn(accountId))}`;
-  for (const each of parts) yield* writePart(each, ids);
+  for (const each of [...parts, ...more]) yield* writePart(each, ids);
   yield* writePart(chatMessagesOf, await listChatIds(ids));
   yield* writePart(messages, await listContacts(database(), ids));
   yield '\n}\n';

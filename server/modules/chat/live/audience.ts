@@ -1,13 +1,13 @@
 import type { ServerFrame } from '#contract/chat/frames.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { Party } from '#server/modules/chat/party.ts';
+import type { Party, Watcher } from '#server/modules/chat/party.ts';
 
 // Who waits in this process for what happens in conversations: sockets by the party that is behind them, and calls that wait for one
 // conversation.
 
 /** A socket of a party. */
-export type Listener = {
-  party: Party;
+export type Listener<Of extends Party | Watcher = Party> = {
+  party: Of;
   send(frame: ServerFrame): void;
   /** Whether the party is still who it was: asked before something is sent that the client has not asked for. */
   isStillAllowed(): Promise<boolean>;
@@ -16,9 +16,10 @@ export type Listener = {
 /** The parties to which a conversation belongs. */
 export type Belonging = { accountId: number | null; keyHash: string | null; shopId: number | null };
 
-const listeners = new Map<string, Set<Listener>>();
+const listeners = new Map<string, Set<Listener<Party | Watcher>>>();
 
-const namesOf = (party: Party): string[] => {
+const namesOf = (party: Party | Watcher): string[] => {
+  if (party.side === 'watch') return [`watch ${party.accountId}`];
   if (party.side === 'desk') return [`desk ${party.shopId ?? 0}`];
   return [
     ...(party.accountId === null ? [] : [`account ${party.accountId}`]),
@@ -26,7 +27,7 @@ const namesOf = (party: Party): string[] => {
   ];
 };
 
-export function addListener(listener: Listener): () => void {
+export function addListener(listener: Listener<Party | Watcher>): () => void {
   const names = namesOf(listener.party);
   for (const name of names) listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
   return () => {
@@ -41,23 +42,31 @@ export function addListener(listener: Listener): () => void {
 /** The sockets of both sides of a conversation, each once. */
 export function listenersOf({ accountId, keyHash, shopId }: Belonging): Listener[] {
   const names = [`desk ${shopId ?? 0}`, `account ${accountId ?? ''}`, `key ${keyHash ?? ''}`];
-  return [...new Set(names.flatMap((name) => [...(listeners.get(name) ?? [])]))];
+  return [...new Set(names.flatMap(named))];
 }
 
-export const listenersAtDesk = (desk: number): Listener[] => [...(listeners.get(`desk ${desk}`) ?? [])];
+/** Watchers have names of their own, so whatever is called otherwise belongs to a party. */
+const named = (name: string) => [...(listeners.get(name) ?? [])] as Listener[];
+
+/** The sockets over which an account shops, or watches what happens to its work. */
+export function listenersOfAccount(accountId: number): Listener<Party | Watcher>[] {
+  return [`account ${accountId}`, `watch ${accountId}`].flatMap((name) => [...(listeners.get(name) ?? [])]);
+}
+
+export const listenersAtDesk = (desk: number): Listener[] => named(`desk ${desk}`);
 
 /** How many sockets one person has here; colleagues at a desk have theirs. */
-export const countListeners = (mine: Party): number =>
+export const countListeners = (mine: Party | Watcher): number =>
   Math.max(
     0,
     ...namesOf(mine).map((name) => {
-      const named = [...(listeners.get(name) ?? [])];
-      return named.filter(({ party }) => party.side === 'shopper' || party.accountId === mine.accountId).length;
+      const ofName = [...(listeners.get(name) ?? [])];
+      return ofName.filter(({ party }) => party.side !== 'desk' || party.accountId === mine.accountId).length;
     }),
   );
 
-export function everyListener(): Listener[] {
-  return [...new Set([...listeners.values()].flatMap((named) => [...named]))];
+export function everyListener(): Listener<Party | Watcher>[] {
+  return [...new Set([...listeners.values()].flatMap((each) => [...each]))];
 }
 
 type Waiter = { wake(typing?: 'shopper' | 'desk'): void; end(): void };

@@ -5,7 +5,7 @@ import { asRefusal } from '#server/http/answers.ts';
 import { log } from '#server/http/log.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refusalText } from '#server/http/translations.ts';
-import type { Party } from '#server/modules/chat/party.ts';
+import type { Party, Watcher } from '#server/modules/chat/party.ts';
 import { answerFrame } from './answer-frame.ts';
 import { addListener } from './audience.ts';
 import { idOf, parseFrame, readFrame } from './read-frame.ts';
@@ -30,9 +30,9 @@ export type Connection = {
 
 type Options = {
   socket: WebSocket;
-  party: Party;
+  party: Party | Watcher;
   source: string;
-  findParty: () => Promise<Party | null>;
+  findParty: () => Promise<Party | Watcher | null>;
   noteUse: () => Promise<void>;
   clock?: () => number;
 };
@@ -93,8 +93,9 @@ export function openConnection({
       const frame = readFrame(given);
       if (frame.type === 'typing' && !mayType()) return;
       if (!(await isStillAllowed())) return;
+      if (party.side === 'watch' && frame.type !== 'ping') throw new Refusal('chat_not_found');
       if (frame.type === 'send' || frame.type === 'typing') await noteUse(); // clients mark and resume without anybody there
-      const answered = await answerFrame(party, source, frame);
+      const answered = await answerFrame(party as Party, source, frame);
       if (answered) send(answered);
     } catch (error) {
       send(errorFrame(error, locale, id));

@@ -85,7 +85,7 @@ export function openChatSockets({
           findParty: async () => (isBlocked(source) ? null : findParty(ticket, demandsSecondFactor)),
           noteUse: async () => {
             // Only sessions of the console end when nobody uses them.
-            if (party.side === 'desk' && ticket.sessionId !== null) await touchSession(ticket.sessionId);
+            if (party.side !== 'shopper' && ticket.sessionId !== null) await touchSession(ticket.sessionId);
           },
         });
         connections.add(connection);
