@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { textsOf } from '#contract/catalogue/product-content.ts';
 import { call } from '#contract/core/call.ts';
 import { lastSaved } from '#contract/core/last-saved.ts';
-import { filterOf, Id, nothing, Paging, Picture, pageOf, versionMax } from '#contract/core/values.ts';
+import { filterOf, Id, Money, nothing, Paging, Picture, pageOf, versionMax } from '#contract/core/values.ts';
 import { done } from '#contract/identity/shopper.ts';
+import { RefundStatus } from '#contract/refunds/shopper.ts';
 import { TimeZone, WeekHours } from '#contract/shops/opening-hours.ts';
 import { keywordMax, markingInput, readingInput, sendingInput, sendRefusals, Ticket, waitingInput } from './shopper.ts';
-import { ClientKey, chatNoteMax, DeskChat, Messages, SentMessage } from './values.ts';
+import { ClientKey, chatNoteMax, DeskChat, Messages, OrderCard, SentMessage } from './values.ts';
 
 // Customer service for those who answer. Shops and the platform have the same calls: merchant.ts and platform.ts list them.
 
@@ -50,6 +51,31 @@ const ChatFigures = z.object({
   stars: z.number().min(1).max(5).nullable().describe('Average of the ratings'),
 });
 
+/** Of each, how much is returned about a shopper. */
+export const shopperOrdersMax = 20;
+export const shopperCartMax = 50;
+
+const ShopperOrder = z.object({
+  ...OrderCard.shape,
+  shopName: z.string(),
+  placedAt: z.iso.datetime(),
+  refund: z
+    .object({ refundOrderNo: z.string(), status: RefundStatus, payable: Money })
+    .nullable()
+    .describe('The newest one that is not settled'),
+});
+export type ShopperOrder = z.infer<typeof ShopperOrder>;
+
+const ShopperCartLine = z.object({
+  productId: Id,
+  name: z.string(),
+  image: Picture,
+  variant: z.string(),
+  quantity: z.int().min(1),
+  price: Money.describe('The lowest at which a unit can be had now'),
+  isOnSale: z.boolean(),
+});
+
 /** Every call of a desk, for one kind of caller. */
 export function deskCalls<Who extends 'merchant' | 'platform'>(who: Who) {
   const shared = { who, scope: 'chat' as never };
@@ -75,6 +101,18 @@ export function deskCalls<Who extends 'merchant' | 'platform'>(who: Who) {
         'Lists messages of a conversation of the desk. A shop does not see what was written while another desk had it',
       input: z.object(readingInput),
       output: Messages.extend({ chat: DeskChat }),
+      refuses: [...refused, 'chat_not_found'],
+    }),
+    getShopper: call({
+      ...{ method: 'GET', path: `${base}/shopper`, ...shared },
+      summary:
+        'Returns what the shopper of a conversation has ordered and has in their cart: in this shop alone; for the platform orders of all shops, and no cart',
+      input: z.object(ofChat),
+      output: z.object({
+        orders: z.array(ShopperOrder).max(shopperOrdersMax).describe('The newest first'),
+        orderCount: z.int().min(0),
+        cart: z.array(ShopperCartLine).max(shopperCartMax),
+      }),
       refuses: [...refused, 'chat_not_found'],
     }),
     sendMessage: call({

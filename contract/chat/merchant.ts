@@ -10,6 +10,7 @@ import { reportingInput } from './shopper.ts';
 export const {
   listInbox,
   listMessages,
+  getShopper,
   sendMessage,
   sendPhrase,
   markMessages,

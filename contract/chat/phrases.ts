@@ -13,6 +13,7 @@ export const phraseTextMax = 1_000;
 
 /** What stands in braces in a phrase: the shopper's name, the desk's, the clerk's, and an order's number. */
 export const phrasePlaceholders = ['name', 'shop', 'clerk', 'order'] as const;
+export type PhrasePlaceholder = (typeof phrasePlaceholders)[number];
 
 const known = new Set<string>(phrasePlaceholders.map((name) => `{${name}}`));
 const areKnown = (text: string) => (text.match(/\{[^{}]*\}/g) ?? []).every((place) => known.has(place));

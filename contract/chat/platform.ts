@@ -11,6 +11,7 @@ import { ChatText, chatReportReasons, DeskChat } from './values.ts';
 export const {
   listInbox,
   listMessages,
+  getShopper,
   sendMessage,
   sendPhrase,
   markMessages,

@@ -8,6 +8,8 @@ import { OrderNumber, OrderStatus } from '#contract/orders/shopper.ts';
 
 export const chatTextMax = 2_000;
 export const chatNoteMax = 500;
+/** Of the last message, in a list of conversations. */
+export const lastTextMax = 140;
 /** Messages in one answer. */
 export const chatMessagesMax = 100;
 
@@ -167,6 +169,15 @@ export const Chat = z.object({
 });
 export type Chat = z.infer<typeof Chat>;
 
+/** The newest message that the desk may see, as a line of a list shows it. */
+const LastMessage = z.object({
+  side: z.enum(chatSides),
+  kind: z.enum(['text', 'picture', 'product', 'order', 'coupon', 'notice']),
+  notice: z.enum(chatNotices).nullable(),
+  text: z.string().max(lastTextMax).describe('The beginning; of a phrase what it says in the clerk’s language'),
+});
+export type LastMessage = z.infer<typeof LastMessage>;
+
 const ClerkName = z.object({ accountId: Id, nickname: z.string() });
 
 /** A conversation as the people of a desk see it. */
@@ -180,6 +191,11 @@ export const DeskChat = z.object({
   state: z.enum(chatStates),
   clerk: ClerkName.nullable().describe('To whom it is assigned'),
   shop: ShownDesk,
+  homeShop: z
+    .object({ id: Id, name: z.string() })
+    .nullable()
+    .describe('The shop to which the shopper has written; null: to the platform, or, for a shop, to another one'),
+  last: LastMessage.nullable(),
   isOurs: z.boolean().describe('False: a reported conversation of another desk, which the platform may only read'),
   note: z.string().describe('What the desk wrote that passed it on'),
   isBlocked: z.boolean().describe('By the desk: the shopper cannot write'),

@@ -1037,6 +1037,7 @@ const belongings: Record<string, Belonging> = {
   [webhooks.getDelivery.path]: aDelivery,
   [webhooks.replayDelivery.path]: aDelivery,
   [chatDesk.listMessages.path]: aShopsChat,
+  [chatDesk.getShopper.path]: aShopsChat,
   [chatDesk.sendMessage.path]: aShopsChat,
   [chatDesk.sendPhrase.path]: aShopsChat,
   [chatDesk.markMessages.path]: aShopsChat,

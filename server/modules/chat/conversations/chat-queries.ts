@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Chat, ChatState, DeskChat } from '#contract/chat/values.ts';
+import { type Chat, type ChatState, type DeskChat, type LastMessage, lastTextMax } from '#contract/chat/values.ts';
 import type { Locale } from '#contract/core/languages.ts';
 import type { WeekHours } from '#contract/shops/opening-hours.ts';
 import { type Asker, database } from '#server/database/connection.ts';
@@ -25,6 +25,9 @@ type Row = {
   shopId: number | null;
   shopName: string | null;
   picture: PictureRow | null;
+  homeShopId: number | null;
+  homeShopName: string | null;
+  last: LastMessage | null;
   locale: Locale;
   state: ChatState;
   clerkId: number | null;
@@ -56,6 +59,7 @@ const unread = (mine: SQL, read: SQL) => sql`(select count(*)::int from (
 const rowsOf = (locale: Locale, rest: SQL) => sql`
   select "chats".id, "chats".account_id as "accountId", a.user_type as "userType", a.nickname, "chats".shop_id as "shopId",
     ${textIn(sql`s.name`, locale)} as "shopName", case when p.hash is not null then ${pictureJson} end as picture,
+    "chats".home_shop_id as "homeShopId", ${textIn(sql`h.name`, locale)} as "homeShopName", last.message as last,
     "chats".locale, "chats".state, "chats".clerk_id as "clerkId", k.nickname as "clerkName", "chats".note,
     "chats".last_number as "lastNumber", shopper_delivered as "shopperDelivered", shopper_read as "shopperRead",
     desk_delivered as "deskDelivered", desk_read as "deskRead",
@@ -67,16 +71,29 @@ const rowsOf = (locale: Locale, rest: SQL) => sql`
   from ${chats}
   left join ${shops} s on s.id = "chats".shop_id
   left join ${pictures} p on p.hash = s.avatar_hash
+  left join ${shops} h on h.id = "chats".home_shop_id
   left join ${accounts} a on a.id = "chats".account_id
   left join ${accounts} k on k.id = "chats".clerk_id
   left join ${chatDesks} d on coalesce(d.shop_id, 0) = coalesce("chats".shop_id, 0)
   left join lateral (
     select r.id, r.stars from ${chatRounds} r where r.chat_id = "chats".id and r.closed_at is not null order by r.id desc limit 1
   ) ended on true
+  left join lateral (
+    select jsonb_build_object('side', m.side, 'kind', m.kind, 'notice', m.notice,
+      'text', left(coalesce(m.own_text, m.text), ${sql.raw(String(lastTextMax))})) as message
+    from ${chatMessages} m where m.chat_id = "chats".id and m.shop_id is not distinct from "chats".shop_id
+    order by m.number desc limit 1
+  ) last on true
   ${rest}`;
 
 const shopValue = ({ shopId, shopName, picture }: Row) =>
   shopId === null || picture === null ? null : { id: shopId, name: shopName ?? '', image: pictureValue(picture) };
+
+/** A shop does not learn which other one the shopper had written to. */
+const homeShopValue = ({ homeShopId, homeShopName }: Row, reader: number | null) =>
+  homeShopId === null || (reader !== null && reader !== homeShopId)
+    ? null
+    : { id: homeShopId, name: homeShopName ?? '' };
 
 function chatValue(row: Row, now: number): Chat {
   const isClosed = row.state === 'closed';
@@ -95,6 +112,8 @@ function deskChatValue(row: Row, shopId: number | null): DeskChat {
   const clerk = row.clerkId === null ? null : { accountId: row.clerkId, nickname: row.clerkName ?? '' };
   return {
     ...{ id: row.id, shopper: { nickname: row.nickname ?? '', kind, locale: row.locale }, state: row.state, clerk },
+    homeShop: homeShopValue(row, shopId),
+    last: row.last,
     ...{ shop: shopValue(row), isOurs: row.shopId === shopId, note: row.note },
     ...{ isBlocked: row.isBlockedByDesk, isRefused: row.isBlockedByShopper, waitingSince: row.waitingSince },
     ...{ lastNumber: row.lastNumber, unread: row.unreadByDesk, ownRead: row.deskRead },

@@ -7,6 +7,7 @@ import { closeChat, reopenChat } from '#server/modules/chat/clerks/close-chat.ts
 import { getFigures } from '#server/modules/chat/clerks/figure-queries.ts';
 import { listInbox } from '#server/modules/chat/clerks/inbox-queries.ts';
 import { passChat } from '#server/modules/chat/clerks/pass-chat.ts';
+import { getShopper } from '#server/modules/chat/clerks/shopper-queries.ts';
 import { assignChat, releaseChat, takeChat } from '#server/modules/chat/clerks/take-chat.ts';
 import { blockShopper } from '#server/modules/chat/conversations/block.ts';
 import { openTicket } from '#server/modules/chat/live/tickets.ts';
@@ -35,6 +36,7 @@ export function serveDesk<Who extends Side>(
   const clerk = (caller: Caller<Who>) => clerkOf(caller as Caller<'merchant'> | Caller<'platform'>);
   serve(api, contract.listInbox, (input, caller) => listInbox(clerk(caller), input));
   serve(api, contract.listMessages, (input, caller) => listDeskMessages(clerk(caller), input));
+  serve(api, contract.getShopper, ({ chatId }, caller) => getShopper(clerk(caller), chatId));
   serve(api, contract.sendMessage, (input, caller) => sendMessage(clerk(caller), caller.source, input));
   serve(api, contract.sendPhrase, (input, caller) => sendPhrase(clerk(caller), caller.source, input));
   serve(api, contract.markMessages, (input, caller) => markMessages(clerk(caller), input));
