@@ -7,7 +7,12 @@ import { TableCard } from '#console/base/lists/table-card.tsx';
 import { LoadFailure } from '#console/base/load-failure.tsx';
 import { useMay } from '#console/base/session/user.ts';
 import { useCall, useShopId } from '#console/base/use-call.ts';
-import { listCostlyRefunds, listCostlyReviews, listLateOrders } from '#contract/insights/merchant-health.ts';
+import {
+  listCostlyChats,
+  listCostlyRefunds,
+  listCostlyReviews,
+  listLateOrders,
+} from '#contract/insights/merchant-health.ts';
 import type { RefundReason } from '#contract/refunds/shopper.ts';
 
 const limit = 10;
@@ -160,6 +165,43 @@ export function CostlyReviews({ factor }: { factor: 'reviews' | 'answers' }) {
           </Anchor>
           <Text size="sm" c="dimmed" lineClamp={2} maw={560}>
             {text}
+          </Text>
+        </>
+      )}
+    />
+  );
+}
+
+export function CostlyChats({ factor }: { factor: 'chats' | 'satisfaction' }) {
+  const t = useTranslations('insights.health.tables');
+  const shopId = useShopId();
+  const may = useMay('chat');
+  const [page, setPage] = useState(1);
+  const query = useCall(listCostlyChats, { factor, page, limit }, { isOff: !may, keepsPrevious: true });
+  if (!may) return <NotAllowed>{t('noChats')}</NotAllowed>;
+  return (
+    <CostTable
+      words={{
+        label: factor === 'chats' ? t('slowChats') : t('lowRatings'),
+        about: t('chat'),
+        at: factor === 'chats' ? t('asked') : t('rated'),
+        doneAt: t('answered'),
+      }}
+      query={query}
+      page={page}
+      onPage={setPage}
+      idOf={({ roundId }) => roundId}
+      about={({ chatId, stars, comment }) => (
+        <>
+          {chatId === null ? (
+            <Text size="sm">{t('deletedChat')}</Text>
+          ) : (
+            <Anchor component={Link} to={`/${shopId}/chat?chats=${chatId}`} size="sm">
+              {stars === null ? t('chatNumber', { number: chatId }) : t('ratedChat', { stars, number: chatId })}
+            </Anchor>
+          )}
+          <Text size="sm" c="dimmed" lineClamp={2} maw={560}>
+            {comment}
           </Text>
         </>
       )}

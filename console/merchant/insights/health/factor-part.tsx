@@ -5,13 +5,16 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#console/base/format.ts';
 import { Part } from '#console/base/part.tsx';
 import {
+  chatAnswerHours,
+  chatRatingsMin,
+  chatsMin,
   type HealthFactor,
   refundAnswerHours,
   refundRateWorst,
   reviewAnswerHours,
   reviewToAnswerStars,
 } from '#contract/insights/merchant-health.ts';
-import { CostlyRefunds, CostlyReviews, LateOrders } from './costs.tsx';
+import { CostlyChats, CostlyRefunds, CostlyReviews, LateOrders } from './costs.tsx';
 import type { Health } from './health.tsx';
 import { colourOfScore } from './score-colour.ts';
 
@@ -25,6 +28,7 @@ export function FactorPart({ factor: { factor, weight, points, count: counted, b
   const numbers = {
     ...{ count: count(counted), bad: count(bad), weight: count(weight), average: score(average ?? 0) },
     ...{ points: score(points ?? 0), worst: percent(refundRateWorst) },
+    ...{ chatHours: count(chatAnswerHours), chatsMin: count(chatsMin), ratingsMin: count(chatRatingsMin) },
     ...{ hours: count(refundAnswerHours), reviewHours: count(reviewAnswerHours), stars: count(reviewToAnswerStars) },
   };
   const reached = points === null ? 0 : (points / weight) * 100;
@@ -34,7 +38,11 @@ export function FactorPart({ factor: { factor, weight, points, count: counted, b
       title={t(`factors.${factor}.name`)}
       aside={
         <Text fw={700} className="figures">
-          {points === null ? t('unmeasured') : t('points', { points: score(points), weight: count(weight) })}
+          {points === null
+            ? counted > 0
+              ? t('tooFew')
+              : t('unmeasured')
+            : t('points', { points: score(points), weight: count(weight) })}
         </Text>
       }
     >
@@ -56,6 +64,11 @@ export function FactorPart({ factor: { factor, weight, points, count: counted, b
           </Text>{' '}
           {t(`factors.${factor}.todo`, numbers)}
         </Text>
+        {points === null && counted > 0 && (
+          <Text size="sm" c="dimmed" className="figures">
+            {t('soFar', { count: counted })}
+          </Text>
+        )}
         {bad > 0 && (
           <>
             <Group>
@@ -84,6 +97,10 @@ function Costs({ factor }: { factor: HealthFactor }) {
       return <CostlyRefunds factor="refunds" />;
     case 'reviews':
       return <CostlyReviews factor="reviews" />;
+    case 'chats':
+      return <CostlyChats factor="chats" />;
+    case 'satisfaction':
+      return <CostlyChats factor="satisfaction" />;
     case 'answers':
       return (
         <Stack>

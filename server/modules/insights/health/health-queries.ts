@@ -6,6 +6,7 @@ import type { Paging } from '#contract/core/values.ts';
 import type {
   getHealth,
   HealthFactor,
+  listCostlyChats,
   listCostlyRefunds,
   listCostlyReviews,
   listLateOrders,
@@ -18,17 +19,47 @@ import { insightHealth } from '#server/modules/insights/tables.ts';
 import { orders } from '#server/modules/orders/tables.ts';
 import { refunds } from '#server/modules/refunds/tables.ts';
 import { reviews } from '#server/modules/reviews/tables.ts';
-import { isFaulty, isLate, refundAnswers, reviewAnswers, since } from './health-rules-queries.ts';
+import {
+  chatAnswers,
+  chatRatings,
+  isFaulty,
+  isLate,
+  refundAnswers,
+  reviewAnswers,
+  since,
+} from './health-rules-queries.ts';
 import { costOfOne, type HealthCounts, rounded, scoreOf } from './health-score.ts';
 
-const nothing: HealthCounts = {
+type ChatCounts = Pick<HealthCounts, 'chats' | 'slowChats' | 'ratings' | 'imperfectRatings' | 'ratingStars'>;
+
+const nothing: Omit<HealthCounts, keyof ChatCounts> = {
   ...{ sent: 0, late: 0, paid: 0, faulty: 0, answers: 0, slow: 0 },
   ...{ reviews: 0, imperfect: 0, stars: 0 },
 };
 
 async function readCounts(shopId: number): Promise<HealthCounts & { countedAt: Date | null }> {
-  const [row] = await database().select().from(insightHealth).where(eq(insightHealth.shopId, shopId));
-  return row ?? { ...nothing, countedAt: null };
+  const [[row], chats] = await Promise.all([
+    database().select().from(insightHealth).where(eq(insightHealth.shopId, shopId)),
+    countChats(shopId),
+  ]);
+  return { ...(row ?? { ...nothing, countedAt: null }), ...chats };
+}
+
+/** Counted whenever it is asked for: a month of one desk is a short part of an index. */
+async function countChats(shopId: number): Promise<ChatCounts> {
+  const [row] = await statement<ChatCounts>(
+    'count_chats_of_health',
+    sql`
+    select answered.*, rated.* from (
+      select count(*)::int as chats, (count(*) filter (where is_slow))::int as "slowChats" from (${chatAnswers(sql`${shopId}`)}) a
+    ) answered, (
+      select count(*)::int as ratings, (count(*) filter (where stars < 5))::int as "imperfectRatings",
+        coalesce(sum(stars), 0)::int as "ratingStars"
+      from (${chatRatings(sql`${shopId}`)}) r
+    ) rated`,
+  ).rows(database());
+  if (!row) throw new Error('Counting conversations returned no row');
+  return row;
 }
 
 /** The score of a shop, from what was counted last. */
@@ -118,6 +149,31 @@ export async function listCostlyReviewsOf(
     ...{ reviewId: row.reviewId, product: row.product, stars: row.stars, text: row.text },
     ...timesOf(row),
     cost: rounded(factor === 'reviews' ? cost * (5 - row.stars) : cost),
+  }));
+  return { list, total: rows[0]?.total ?? 0, ...paging };
+}
+
+export async function listCostlyChatsOf(
+  shopId: number,
+  { factor, ...paging }: z.output<typeof listCostlyChats.input>,
+): Promise<OutputOf<typeof listCostlyChats>> {
+  const costly =
+    factor === 'chats'
+      ? sql`select id, chat_id, at, done_at, null::int as stars, '' as comment from (${chatAnswers(sql`${shopId}`)}) a where is_slow`
+      : sql`select id, chat_id, at, null::timestamptz as done_at, stars, comment from (${chatRatings(sql`${shopId}`)}) r where stars < 5`;
+  const [cost, rows] = await Promise.all([
+    costOf(shopId, factor),
+    statement<Cost & { id: number; chatId: number | null; stars: number | null; comment: string }>(
+      `list_costly_chats_${factor}`,
+      sql`
+      select c.id, c.chat_id as "chatId", c.stars, c.comment, c.at, c.done_at as "doneAt", count(*) over ()::int as total
+      from (${costly}) c order by c.at desc, c.id desc ${pageOf(paging)}`,
+    ).rows(database()),
+  ]);
+  const list = rows.map((row) => ({
+    ...{ roundId: row.id, chatId: row.chatId, stars: row.stars, comment: row.comment },
+    ...timesOf(row),
+    cost: rounded(row.stars === null ? cost : cost * (5 - row.stars)),
   }));
   return { list, total: rows[0]?.total ?? 0, ...paging };
 }

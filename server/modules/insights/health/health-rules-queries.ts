@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  chatAnswerHours,
   healthDays,
   refundAnswerHours,
   reviewAnswerHours,
   reviewToAnswerStars,
 } from '#contract/insights/merchant-health.ts';
+import { chatRounds } from '#server/modules/chat/tables.ts';
 import { refundStatusHistory, refunds } from '#server/modules/refunds/tables.ts';
 import { reviews } from '#server/modules/reviews/tables.ts';
 
@@ -41,3 +43,20 @@ export const reviewAnswers = (shopId: SQL) => sql`
   where r.shop_id = ${shopId} and r.created_at >= ${since} and r.hidden_at is null
     and r.product_score <= ${sql.raw(String(reviewToAnswerStars))}
     and (r.replied_at is not null or r.created_at + ${hours(reviewAnswerHours)} < mall_now())`;
+
+/**
+ * Questions in conversations that the shop's desk has answered, or should have; the automatic answer is none. What it passed on
+ * unanswered is the other desk's: there a round begins in the same transaction.
+ */
+export const chatAnswers = (shopId: SQL) => sql`
+  select r.id, r.chat_id, r.opened_at as at, r.answered_at as done_at,
+    coalesce(r.answered_at, mall_now()) > r.opened_at + ${hours(chatAnswerHours)} as is_slow
+  from ${chatRounds} r
+  where coalesce(r.shop_id, 0) = ${shopId} and r.opened_at >= ${since}
+    and (r.answered_at is not null or (r.opened_at + ${hours(chatAnswerHours)} < mall_now() and not exists (
+      select from ${chatRounds} n where n.chat_id = r.chat_id and n.id > r.id and n.opened_at = r.closed_at)))`;
+
+/** Conversations that their shoppers have rated. */
+export const chatRatings = (shopId: SQL) => sql`
+  select r.id, r.chat_id, r.rated_at as at, r.stars, r.comment from ${chatRounds} r
+  where coalesce(r.shop_id, 0) = ${shopId} and r.opened_at >= ${since} and r.rated_at is not null`;

@@ -1,4 +1,6 @@
 import {
+  chatRatingsMin,
+  chatsMin,
   type HealthFactor,
   healthFactorNames,
   healthFactors,
@@ -16,6 +18,11 @@ export type HealthCounts = {
   reviews: number;
   imperfect: number;
   stars: number;
+  chats: number;
+  slowChats: number;
+  ratings: number;
+  imperfectRatings: number;
+  ratingStars: number;
 };
 
 export type FactorScore = {
@@ -34,8 +41,13 @@ const lossOf: Record<HealthFactor, (counts: HealthCounts) => number | null> = {
   shipping: ({ sent, late }) => share(late, sent),
   refunds: ({ paid, faulty }) => capped(share(faulty, paid), refundRateWorst),
   answers: ({ answers, slow }) => share(slow, answers),
-  reviews: ({ reviews, stars }) => share(reviews * starsMax - stars, reviews * (starsMax - 1)),
+  reviews: ({ reviews, stars }) => missingShare(reviews, stars),
+  chats: ({ chats, slowChats }) => (chats < chatsMin ? null : share(slowChats, chats)),
+  satisfaction: ({ ratings, ratingStars }) => (ratings < chatRatingsMin ? null : missingShare(ratings, ratingStars)),
 };
+
+const missingShare = (count: number, stars: number) => share(missingStars(count, stars), count * (starsMax - 1));
+const missingStars = (count: number, stars: number) => count * starsMax - stars;
 
 const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : null);
 const capped = (part: number | null, worst: number) => part && Math.min(1, part / worst);
@@ -67,20 +79,26 @@ function basisOf(factor: HealthFactor, counts: HealthCounts): Pick<FactorScore, 
       return { count: answers, bad: slow, average: null };
     case 'reviews':
       return { count: reviews, bad: imperfect, average: reviews > 0 ? stars / reviews : null };
+    case 'chats':
+      return { count: counts.chats, bad: counts.slowChats, average: null };
+    case 'satisfaction': {
+      const { ratings, imperfectRatings, ratingStars } = counts;
+      return { count: ratings, bad: imperfectRatings, average: ratings > 0 ? ratingStars / ratings : null };
+    }
   }
 }
 
-/** How many points of the score one late order, refund or slow answer costs; of a review, each star that it lacks. */
+/** How many points of the score one late order, refund or slow answer costs; of a review or rating, each star that it lacks. */
 export function costOfOne(factor: HealthFactor, counts: HealthCounts): number {
   const loss = lossOf[factor](counts);
-  const parts = { shipping: counts.late, refunds: counts.faulty, answers: counts.slow, reviews: missingStars(counts) }[
-    factor
-  ];
+  const parts = {
+    ...{ shipping: counts.late, refunds: counts.faulty, answers: counts.slow, chats: counts.slowChats },
+    reviews: missingStars(counts.reviews, counts.stars),
+    satisfaction: missingStars(counts.ratings, counts.ratingStars),
+  }[factor];
   if (!loss || parts === 0) return 0;
   return (healthFactors[factor] * loss * 100) / parts / measuredWeight(counts);
 }
-
-const missingStars = ({ reviews, stars }: HealthCounts) => reviews * starsMax - stars;
 
 /** Points as they are shown. */
 export const rounded = (points: number) => Math.round(points * 100) / 100;

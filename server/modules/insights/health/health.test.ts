@@ -1,10 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getHealth, listCostlyRefunds, listCostlyReviews, listLateOrders } from '#contract/insights/merchant-health.ts';
+import { closeChat, passChat } from '#contract/chat/merchant.ts';
+import {
+  getHealth,
+  listCostlyChats,
+  listCostlyRefunds,
+  listCostlyReviews,
+  listLateOrders,
+} from '#contract/insights/merchant-health.ts';
 import { acceptRefund } from '#contract/refunds/merchant.ts';
 import { countDays, countHealthOfShops } from '#server/modules/insights/index.ts';
 import { as, type Person } from '#tests/support/accounts/accounts.ts';
 import { aBuyer, sendEverywhere, variantsOf } from '#tests/support/accounts/buyers.ts';
+import { aChat, aDesk, ask } from '#tests/support/chat/chats.ts';
 import { deliverAll } from '#tests/support/database/audit-check.ts';
+import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 import { fillSmallMall } from '#tests/support/mall/small-mall.ts';
 import { askForRefund, bought, ownerOf, send } from '#tests/support/orders/refunds.ts';
@@ -58,6 +67,8 @@ test('the score is computed from what has happened', async () => {
     { factor: 'refunds', weight: 25, points: 12.5, count: 20, bad: 1, average: null },
     { factor: 'answers', weight: 20, points: 13.33, count: 3, bad: 1, average: null },
     { factor: 'reviews', weight: 20, points: 12.5, count: 2, bad: 1, average: 3.5 },
+    { factor: 'chats', weight: 10, points: null, count: 0, bad: 0, average: null },
+    { factor: 'satisfaction', weight: 10, points: null, count: 0, bad: 0, average: null },
   ]);
   expect(data?.score).toBe(65);
 });
@@ -85,6 +96,8 @@ test('another shop has neither a score nor these lists', async () => {
     expect((await mall.ask(listCostlyRefunds, { factor }, headers)).data?.total).toBe(0);
   for (const factor of ['reviews', 'answers'] as const)
     expect((await mall.ask(listCostlyReviews, { factor }, headers)).data?.total).toBe(0);
+  for (const factor of ['chats', 'satisfaction'] as const)
+    expect((await mall.ask(listCostlyChats, { factor }, headers)).data?.total).toBe(0);
 });
 
 test('counted again, it is the same', async () => {
@@ -92,4 +105,58 @@ test('counted again, it is the same', async () => {
   await countHealthOfShops();
   const after = (await mall.ask(getHealth, {}, as(owner.token))).data;
   expect(after?.factors).toEqual(before?.factors);
+});
+
+test('customer service counts from ten conversations on, by first answers of people and by stars', async () => {
+  const { rows } = await mall.pool.query('select id from shops where owner_id = $1', [owner.accountId]);
+  const shopId: number = rows[0].id;
+  // Asked so many hours ago; answered after so many, or never; and how it was rated.
+  const round = (asked: number, answered: number | null, stars: number | null) =>
+    mall.pool.query(
+      `insert into chat_rounds (shop_id, opened_at, answered_at, closed_at, stars, rated_at)
+        select $1, at, at + make_interval(hours => $3), at + interval '2 days', $4::smallint, case when $4::int is not null then mall_now() end
+        from (select mall_now() - make_interval(hours => $2) as at) asked returning id`,
+      [shopId, asked, answered, stars],
+    );
+  for (let at = 0; at < 6; at++) await round(100 + at, 1, 5);
+  const late = (await round(200, 25, 3)).rows[0].id;
+  const never = (await round(210, null, null)).rows[0].id;
+  await round(3, null, null); // there is still time
+  await round(31 * 24, null, 1); // too long ago
+  const healthNow = async () => (await mall.ask(getHealth, {}, as(owner.token))).data;
+  const of = async (factor: string) => (await healthNow())?.factors.find((one) => one.factor === factor);
+  const before = (await healthNow())?.score;
+  expect(await of('chats')).toMatchObject({ points: null, count: 8, bad: 2 });
+
+  for (let at = 0; at < 2; at++) await round(300 + at, 24, null);
+  expect(await of('chats')).toMatchObject({ points: 8, count: 10, bad: 2 });
+  expect(await of('satisfaction')).toMatchObject({ points: 9.29, count: 7, bad: 1, average: 4.71 });
+  expect((await healthNow())?.score).toBe(68); // 64.58 + 8 + 9.29 of 120
+  expect(before).toBe(67); // the seven ratings count already
+  const costly = async (factor: 'chats' | 'satisfaction') =>
+    (await mall.ask(listCostlyChats, { factor }, as(owner.token))).data?.list.map(({ roundId, stars, cost }) => [
+      ...[roundId, stars, cost],
+    ]);
+  expect(await costly('chats')).toEqual([
+    [late, null, 0.83],
+    [never, null, 0.83],
+  ]);
+  expect(await costly('satisfaction')).toEqual([[late, 3, 0.6]]);
+  expect((await mall.ask(listCostlyChats, { factor: 'chats' }, as(stranger.token))).data?.total).toBe(0);
+});
+
+test('what a desk has passed on unanswered is not its fault', async () => {
+  const desk = await aDesk();
+  const ana = await aBuyer();
+  const { id: chatId } = await aChat(mall, as(ana.token), desk.shopId);
+  await ask(mall, ana, chatId, 'Hello?');
+  await mall.ask(passChat, { chatId, seenClerkId: null, shopId: null }, as(desk.token));
+  const other = await aBuyer();
+  const { id } = await aChat(mall, as(other.token), desk.shopId);
+  await ask(mall, other, id, 'Hello?');
+  await mall.ask(closeChat, { chatId: id }, as(desk.token));
+  await moveClock(2);
+  const { data } = await mall.ask(listCostlyChats, { factor: 'chats' }, as(desk.token));
+  await resetClock();
+  expect(data?.list.map((one) => one.chatId)).toEqual([id]);
 });
