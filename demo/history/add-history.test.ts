@@ -87,3 +87,27 @@ test('at the next start nothing is added, and a clock that was left in the past 
   expect(await countOf()).toBe(before);
   expect((await mall.pool.query('select ahead_seconds from mall_clock')).rows).toEqual([{ ahead_seconds: 0 }]);
 });
+
+test('desks have conversations: some are over and rated, some wait, one in each language', async () => {
+  const { rows } = await mall.pool.query(
+    `select c.shop_id is null as platform, c.locale, c.state, c.waiting_since is not null as waits, c.last_number as last, r.stars
+      from chats c left join lateral (select max(stars) as stars from chat_rounds where chat_id = c.id) r on true order by c.id`,
+  );
+  expect(rows.map(({ platform, locale, state, waits, stars }) => [platform, locale, state, waits, stars])).toEqual([
+    [false, 'en', 'closed', false, 5],
+    [false, 'zh-CN', 'waiting', true, 4],
+    [true, 'en', 'closed', false, 5],
+    [false, 'th', 'assigned', false, null],
+    [false, 'es', 'assigned', true, null],
+    [false, 'fr', 'waiting', true, null],
+    [true, 'fr', 'waiting', true, null],
+    [false, 'lao', 'waiting', true, null],
+  ]);
+  const { rows: phrases } = await mall.pool.query(
+    'select shop_id is null as platform, count(*)::int from chat_phrases group by 1 order by 1',
+  );
+  expect(phrases).toEqual([
+    { platform: false, count: 5 },
+    { platform: true, count: 2 },
+  ]);
+});

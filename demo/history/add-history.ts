@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { endSession } from '#contract/identity/shopper.ts';
 import { getBalances } from '#contract/payouts/merchant.ts';
 import { requestPayout } from '#contract/payouts/merchant-payouts.ts';
 import { saveTaxData } from '#contract/payouts/merchant-statements.ts';
 import { grantRefund } from '#contract/refunds/merchant-grant.ts';
 import { confirmReceipt } from '#contract/shipping/shopper.ts';
-import { type Ask, askAs, whoIs } from '#demo/ask-as.ts';
+import { type Ask, askAs, askAsGuest, inLanguage, whoIs } from '#demo/ask-as.ts';
 import { pay, place } from '#demo/buy.ts';
 import { type Placed, ship } from '#demo/order-histories.ts';
 import { listProductsForHistory } from '#demo/order-products.ts';
@@ -26,9 +26,17 @@ import { advanceParcel } from '#server/modules/shipping/index.ts';
 import { shops } from '#server/modules/shops/tables.ts';
 import { handlers } from '#server/start/handlers.ts';
 import { historyBuyers } from './buyers.ts';
+import { chatActs } from './past-chats.ts';
 import { type PastOrder, pastOrders } from './plan.ts';
 
-type Past = { api: Api; shopId: number; merchant: number; sells: Ask; buyers: { id: number; ask: Ask }[] };
+type Past = {
+  api: Api;
+  shopId: number;
+  merchant: number;
+  sells: Ask;
+  runs: Ask | null;
+  buyers: { id: number; ask: Ask }[];
+};
 type Act = { daysAgo: number; run: () => Promise<unknown> };
 
 const taxDay = 45;
@@ -52,7 +60,8 @@ export async function addDemoHistory(api: Api): Promise<void> {
     await putClockBack(0);
   }
   await closeDays();
-  for (const ask of [past.sells, ...past.buyers.map((buyer) => buyer.ask)]) await ask(endSession, {});
+  const asks = [past.sells, ...(past.runs ? [past.runs] : [])];
+  for (const ask of [...asks, ...past.buyers.map((buyer) => buyer.ask)]) await ask(endSession, {});
 }
 
 async function prepare(api: Api, shopId: number, merchant: number): Promise<Past> {
@@ -74,7 +83,11 @@ async function prepare(api: Api, shopId: number, merchant: number): Promise<Past
       if (!(await findDefaultAddress(tx, id))) await addAddress(tx, id, address);
     }
   });
-  return { api, shopId, merchant, sells: await askAs(api, merchant), buyers };
+  const operator = await whoIs('platform');
+  return {
+    ...{ api, shopId, merchant, buyers, sells: await askAs(api, merchant) },
+    runs: operator === undefined ? null : await askAs(api, operator),
+  };
 }
 
 async function playAll(past: Past): Promise<void> {
@@ -87,6 +100,7 @@ async function playAll(past: Past): Promise<void> {
     ...plan.flatMap((order, at) => actsOf(past, order, at, products, coupon)),
     ...releaseDays.map((daysAgo) => ({ daysAgo, run: release })),
     { daysAgo: payoutDay, run: () => payOut(past) },
+    ...chatActs(peopleOf(past, products)),
   ];
   for (const { daysAgo, run } of acts.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     await putClockBack(daysAgo);
@@ -94,6 +108,29 @@ async function playAll(past: Past): Promise<void> {
   }
   await sendProviderRefunds();
   await deliverEvents(handlers);
+}
+
+/** Who writes to the desks of the shop and of the platform. */
+function peopleOf(
+  { api, shopId, sells, runs, buyers }: Past,
+  products: Awaited<ReturnType<typeof listProductsForHistory>>,
+): Parameters<typeof chatActs>[0] {
+  return {
+    ...{ shopId, clerks: { shop: sells, platform: runs }, productId: products[0]?.productId ?? 0 },
+    shopper(buyer, locale) {
+      const known = buyer === null ? undefined : buyers[buyer];
+      return known ? inLanguage(known.ask, locale) : askAsGuest(api, locale);
+    },
+    async orderOf(buyer) {
+      const [order] = await database()
+        .select({ number: orders.number })
+        .from(orders)
+        .where(and(eq(orders.shopId, shopId), eq(orders.accountId, buyers[buyer]?.id ?? 0)))
+        .orderBy(desc(orders.id))
+        .limit(1);
+      return order?.number ?? null;
+    },
+  };
 }
 
 /** What happens to one order, each step at its time. */
