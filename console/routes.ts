@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** What is a screen of shops and of the platform: without a route of its own, "/platform/orders" would be the orders of the shop "platform". */
-const namesOfBoth = ['account', 'orders', 'products', 'questions', 'reviews'];
+const namesOfBoth = ['account', 'chat', 'orders', 'products', 'questions', 'reviews'];
 
 export default [
   index('base/session/entry.tsx'),
@@ -33,6 +33,7 @@ export default [
     route('refunds/:refundNo', 'merchant/refunds/refund-page.tsx'),
     route('reviews', 'merchant/reviews/review-list.tsx'),
     route('questions', 'merchant/questions/question-list.tsx'),
+    route('chat/*', 'merchant/chat/chat-page.tsx'),
     route('marketing', 'merchant/marketing/marketing-frame.tsx', [
       index('merchant/marketing/coupon-list.tsx'),
       route('new', 'merchant/marketing/coupon-form-page.tsx', { id: 'new-coupon' }),

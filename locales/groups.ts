@@ -21,6 +21,7 @@ export const onServerOnly = [
 
 /** Shown by the console alone, which fetches them itself. */
 export const inConsole = [
+  'chat-desk',
   'console',
   'finance',
   'flash-sales',
@@ -61,6 +62,7 @@ export type Messages = {
   'buy-steps': typeof import('./en/buy-steps.json');
   cart: typeof import('./en/cart.json');
   catalogue: typeof import('./en/catalogue.json');
+  'chat-desk': typeof import('./en/chat-desk.json');
   checkout: typeof import('./en/checkout.json');
   compare: typeof import('./en/compare.json');
   console: typeof import('./en/console.json');

@@ -11,6 +11,7 @@ export const keyOf: Partial<Record<SectionName, string>> = {
   stock: 'i', // inventory
   refunds: 'r',
   reviews: 'v',
+  chat: 't', // talk
   finance: 'f',
   marketing: 'c', // coupons
   insights: 'n', // numbers

@@ -5,6 +5,7 @@ import {
   House,
   MessageCircleQuestionMark,
   MessageSquareText,
+  MessagesSquare,
   PackageCheck,
   Plug,
   RotateCcw,
@@ -32,6 +33,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { FindAnything } from './find-anything.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
+const ChatMark = lazy(() => import('./chat/waiting-mark.tsx'));
 const LookNotice = lazy(() => import('#console/base/shops/look-notice.tsx'));
 const SecondFactorNeeded = lazy(() => import('#console/base/account/second-factor-needed.tsx')); // for few, and not small
 
@@ -44,6 +46,7 @@ export const sections = [
   { path: 'refunds', name: 'refunds', icon: RotateCcw, scope: 'refunds' },
   { path: 'reviews', name: 'reviews', icon: MessageSquareText, scope: 'reviews' },
   { path: 'questions', name: 'questions', icon: MessageCircleQuestionMark, scope: 'reviews' },
+  { path: 'chat', name: 'chat', icon: MessagesSquare, scope: 'chat' },
   { path: 'insights', name: 'insights', icon: ChartNoAxesColumn, scope: 'orders' },
   { path: 'finance', name: 'finance', icon: Wallet, scope: 'finance' },
   { path: 'marketing', name: 'marketing', icon: TicketPercent, scope: 'marketing' },
@@ -129,6 +132,13 @@ function Frame({ user, shop }: { user: ConsoleUser; shop: ConsoleUser['shops'][n
             aria-current={current === path ? 'page' : undefined}
             label={t(`sections.${name}`)}
             leftSection={<Icon size={18} aria-hidden="true" />}
+            rightSection={
+              name === 'chat' && (
+                <Suspense fallback={null}>
+                  <ChatMark />
+                </Suspense>
+              )
+            }
             style={{ borderRadius: 8 }}
           />
         ))}

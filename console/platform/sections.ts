@@ -1,3 +1,4 @@
+// Long, because it is one list: every section of the operators’ menu.
 import {
   Banknote,
   BookText,
@@ -12,6 +13,7 @@ import {
   Mail,
   Megaphone,
   MessageCircleQuestionMark,
+  MessagesSquare,
   Package,
   Palette,
   PanelBottom,
@@ -129,6 +131,14 @@ export const sectionGroups: readonly { name: keyof Messages['platform']['groups'
         icon: MessageCircleQuestionMark,
         scope: 'reviews',
         Screen: lazy(() => import('./questions/questions.tsx')),
+      },
+      {
+        path: 'chat',
+        name: 'chat',
+        icon: MessagesSquare,
+        scope: 'chat',
+        Screen: lazy(() => import('./chat/chat-page.tsx')),
+        Mark: lazy(() => import('./chat/waiting-mark.tsx')),
       },
       {
         path: 'accounts',

@@ -4,6 +4,7 @@ import {
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquareText,
+  MessagesSquare,
   PackageMinus,
   PackageX,
   RotateCcw,
@@ -13,6 +14,7 @@ import type { CallFailure } from '#console/base/call-mall.ts';
 import { useCall } from '#console/base/use-call.ts';
 import { countProducts, productsCountMax } from '#contract/catalogue/merchant.ts';
 import { countStock, stockCountMax } from '#contract/catalogue/merchant-stock.ts';
+import { getChatFigures } from '#contract/chat/merchant.ts';
 import type { ShopScope } from '#contract/core/call.ts';
 import { listShopQuestions, questionsCountMax } from '#contract/questions/merchant.ts';
 import { listShopRefunds } from '#contract/refunds/merchant.ts';
@@ -20,7 +22,7 @@ import { listShopReviews, reviewsCountMax } from '#contract/reviews/merchant.ts'
 import { countShopOrders, shopTabsCountMax } from '#contract/shipping/merchant.ts';
 
 export type Task = {
-  name: 'toShip' | 'refunds' | 'lowStock' | 'soldOut' | 'reviews' | 'questions' | 'refused';
+  name: 'toShip' | 'refunds' | 'lowStock' | 'soldOut' | 'reviews' | 'questions' | 'chat' | 'refused';
   icon: LucideIcon;
   /** The list that it counts, within the shop. */
   to: string;
@@ -42,6 +44,7 @@ export function useTasks(scopes: readonly ShopScope[]): Task[] {
   const products = useCall(countProducts, {}, isOff('products'));
   const reviews = useCall(listShopReviews, { answered: 'no', limit: 1 }, isOff('reviews'));
   const questions = useCall(listShopQuestions, { answered: 'no', limit: 1 }, isOff('reviews'));
+  const chats = useCall(getChatFigures, { days: 1 }, isOff('chat'));
   const tasks: (Task & { scope: ShopScope })[] = [
     {
       ...{ name: 'toShip', scope: 'orders', icon: Truck, to: 'orders?status=paid&sort=oldest' },
@@ -58,6 +61,10 @@ export function useTasks(scopes: readonly ShopScope[]): Task[] {
     {
       ...{ name: 'questions', scope: 'reviews', icon: MessageCircleQuestionMark, to: 'questions?answered=no' },
       ...{ query: questions, count: questions.data?.total, countMax: questionsCountMax },
+    },
+    {
+      ...{ name: 'chat', scope: 'chat', icon: MessagesSquare, to: 'chat' },
+      ...{ query: chats, count: chats.data?.waiting },
     },
     {
       ...{ name: 'lowStock', scope: 'products', icon: PackageMinus, to: 'stock?status=low' },

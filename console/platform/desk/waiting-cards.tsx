@@ -6,6 +6,7 @@ import {
   ListChecks,
   type LucideIcon,
   MessageCircleQuestionMark,
+  MessagesSquare,
   Package,
   Scale,
   Server,
@@ -19,6 +20,7 @@ import { useCall } from '#console/base/use-call.ts';
 import { usePathOfSection } from '#console/platform/use-section-path.ts';
 import { applicationCountMax, listAllApplications } from '#contract/applications/platform.ts';
 import { listWaitingProducts, waitingCountMax } from '#contract/catalogue/platform.ts';
+import { getChatFigures, listChatReports } from '#contract/chat/platform.ts';
 import type { PlatformScope } from '#contract/core/call.ts';
 import { getMachineMarks } from '#contract/machine/platform.ts';
 import { listPayoutsToPay } from '#contract/payouts/platform.ts';
@@ -28,7 +30,7 @@ import { listReportedReviews } from '#contract/reviews/platform.ts';
 
 /** Named after the section that it opens. */
 type Card = {
-  name: 'applications' | 'products' | 'disputes' | 'reviews' | 'questions' | 'payouts' | 'checks' | 'machine';
+  name: 'applications' | 'products' | 'disputes' | 'reviews' | 'questions' | 'chat' | 'payouts' | 'checks' | 'machine';
   filter?: string;
   icon: LucideIcon;
   asked: UseQueryResult<unknown, CallFailure>;
@@ -50,6 +52,8 @@ export function WaitingCards({ scopes }: { scopes: readonly PlatformScope[] }) {
   const disputes = useCall(listAskedRefunds, { limit: 1 }, when('refunds'));
   const reviews = useCall(listReportedReviews, { limit: 1 }, when('reviews'));
   const questions = useCall(listReportedPosts, { limit: 1 }, when('reviews'));
+  const chats = useCall(getChatFigures, { days: 1 }, when('chat'));
+  const chatReports = useCall(listChatReports, { limit: 1 }, when('chat'));
   const payouts = useCall(listPayoutsToPay, { status: 'requested', limit: 1 }, when('finance'));
   const marks = useCall(getMachineMarks, {}, when('machine'));
   const decideBy = disputes.data?.list[0]?.answerBy;
@@ -65,6 +69,10 @@ export function WaitingCards({ scopes }: { scopes: readonly PlatformScope[] }) {
     },
     { name: 'reviews', icon: Star, asked: reviews, count: reviews.data?.total },
     { name: 'questions', icon: MessageCircleQuestionMark, asked: questions, count: questions.data?.total },
+    {
+      ...{ name: 'chat', icon: MessagesSquare, asked: chats, count: chats.data?.waiting },
+      warning: chatReports.data?.total ? t('chatReports', { count: chatReports.data.total }) : null,
+    },
     { name: 'payouts', icon: Banknote, asked: payouts, count: payouts.data?.total },
     { name: 'checks', icon: ListChecks, asked: marks, count: marks.data?.redChecks },
     { name: 'machine', filter: '?tab=jobs', icon: Server, asked: marks, count: marks.data?.failingJobs },

@@ -89,7 +89,7 @@ test('an owner hands over the shop to someone who works for it, who accepts in a
   await theirs.getByRole('dialog').getByRole('button', { name: '成为店主' }).click();
   await expect(notice(theirs, '您现在是')).toBeVisible();
   await expect(theirs.getByRole('heading', { level: 2, name: 'Ann 想把这家店铺转让给您' })).toHaveCount(0);
-  await expect(sectionsOf(theirs)).toHaveCount(14);
+  await expect(sectionsOf(theirs)).toHaveCount(15);
   await theirs.getByRole('link', { name: '员工' }).click();
   await expect(theirs.getByRole('row').filter({ hasText: bo.email })).toContainText('店主');
   await theirs.getByRole('tab', { name: '操作日志' }).click();

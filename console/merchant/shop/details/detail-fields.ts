@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { Fields } from '#console/base/conflict/changed-fields.ts';
+import { useDayNames } from '#console/base/hours/hours-fields.tsx';
 import type { OutputOf } from '#contract/core/call.ts';
 import { languages } from '#contract/core/languages.ts';
 import type { getShopDetails } from '#contract/shops/merchant-shop.ts';
 import { weekDays } from '#contract/shops/opening-hours.ts';
-import { useDayNames } from './hours-fields.tsx';
 
 export type Details = OutputOf<typeof getShopDetails>;
 

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { ConflictAlert } from '#console/base/conflict/conflict-alert.tsx';
 import { useConflict } from '#console/base/conflict/use-conflict.ts';
 import { useNotices } from '#console/base/failure-text.ts';
+import { HoursFields } from '#console/base/hours/hours-fields.tsx';
+import { ZoneField } from '#console/base/hours/zone-field.tsx';
 import { useLocale } from '#console/base/locale.ts';
 import { Part } from '#console/base/part.tsx';
 import { LanguageTabs } from '#console/base/texts/language-tabs.tsx';
@@ -17,8 +19,6 @@ import { defaultLocale, type Locale } from '#contract/core/languages.ts';
 import { editShopDetails, introMax, ShopDetails } from '#contract/shops/merchant-shop.ts';
 import { WeekHours } from '#contract/shops/opening-hours.ts';
 import { type Details, fieldsOf, useFieldLabels, valuesOf } from './detail-fields.ts';
-import { HoursFields } from './hours-fields.tsx';
-import { ZoneField } from './zone-field.tsx';
 
 type DetailsFormProps = { details: Details; onReload: () => Promise<Details | undefined> };
 
