@@ -1,8 +1,8 @@
 import { Ban, Check, Hourglass, LoaderCircle, type LucideIcon, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { languageTag } from '#contract/core/languages.ts';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { MallPrice } from '#storefront/base/i18n/mall-price.tsx';
-import { MallLink, useLocale } from '#storefront/base/links/mall-link.tsx';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { TimeLeft } from '#storefront/parts/payments/time-left.tsx';
 import type { PayState } from '#storefront/parts/payments/use-pay-state.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -73,7 +73,7 @@ export function ResultCard({ payment, isConfirming, onTimeOver }: ResultCardProp
 
 function Facts({ payment: { orderNo, orderNumbers, payType, paidAt } }: { payment: PayState }) {
   const t = useTranslations('payments');
-  const tag = languageTag(useLocale());
+  const date = useDateFormat();
   return (
     <dl className="mt-6 grid grid-cols-[auto_auto] gap-x-6 gap-y-2 text-left [&_dt]:text-ink-3">
       <dt>{t('paymentNumber')}</dt>
@@ -100,11 +100,7 @@ function Facts({ payment: { orderNo, orderNumbers, payType, paidAt } }: { paymen
           <dd>{t(`method.${payType}`)}</dd>
           <dt>{t('paidAt')}</dt>
           <dd>
-            <time dateTime={paidAt}>
-              {new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
-                new Date(paidAt),
-              )}
-            </time>
+            <time dateTime={paidAt}>{date(paidAt)}</time>
           </dd>
         </>
       )}

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutputOf } from '#contract/core/call.ts';
-import { languageTag } from '#contract/core/languages.ts';
 import { getContactChange, UndoKey, undoContactChange } from '#contract/identity/shopper-contacts.ts';
 import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
 import { callMall } from '#storefront/base/client/calls/request-context.ts';
 import { dropSignIn } from '#storefront/base/client/session/sign-in-state.ts';
-import { useLocale } from '#storefront/base/links/mall-link.tsx';
+import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
 import { CheckedForm } from '#storefront/forms/checked-form.tsx';
 import { checkPassword, checkPasswordAgain } from '#storefront/forms/checks.ts';
 import { SubmitButton } from '#storefront/forms/form-buttons.tsx';
@@ -68,11 +67,10 @@ type UndoFormProps = { change: Change; token: string; onDone: () => void };
 function UndoForm({ change, token, onDone }: UndoFormProps) {
   const t = useTranslations('account.undo');
   const fields = useTranslations('identity');
-  const tag = languageTag(useLocale());
+  const date = useDateFormat();
   const [newPassword, setNewPassword] = useState('');
   const [passwordAgain, setPasswordAgain] = useState('');
   const { contact, before, after, changedAt } = change;
-  const at = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return (
     <Card aria-labelledby="undo-change" className="mx-auto w-full max-w-130 px-9 py-8">
       <h1 id="undo-change" className="text-lg font-semibold">
@@ -80,8 +78,8 @@ function UndoForm({ change, token, onDone }: UndoFormProps) {
       </h1>
       <p className="mt-2 wrap-anywhere text-ink-2">
         {before
-          ? t('changed', { contact, before, after, at: at.format(new Date(changedAt)) })
-          : t('added', { contact, after, at: at.format(new Date(changedAt)) })}
+          ? t('changed', { contact, before, after, at: date(changedAt) })
+          : t('added', { contact, after, at: date(changedAt) })}
       </p>
       <p className="mt-2 mb-6 text-ink-2">{t('line')}</p>
       <CheckedForm
