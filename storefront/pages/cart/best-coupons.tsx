@@ -43,21 +43,23 @@ export function BestCoupons({ state: { cart, change } }: { state: CartState }) {
   return (
     <Card aria-label={t('title')} className="mt-3 px-5 py-4">
       {best && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <p className="flex items-center gap-2 font-semibold text-success">
-            <TicketPercent aria-hidden="true" size={18} className="shrink-0" />
-            {t('saves', { amount: money(best.saves) })}
-          </p>
-          <ul className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
-            {best.coupons.map((coupon) => (
-              <li key={coupon.couponId} className="inline-flex items-center gap-1">
-                {coupon.isReceived && <Check aria-hidden="true" size={14} className="text-success" />}
-                {t('off', { amount: off(coupon) })} · {terms(coupon)}
-              </li>
-            ))}
-          </ul>
+        <div className="flex items-center gap-6">
+          <div className="flex min-w-0 grow flex-wrap items-center gap-x-6 gap-y-2">
+            <p className="flex items-center gap-2 font-semibold text-success">
+              <TicketPercent aria-hidden="true" size={18} className="shrink-0" />
+              {t('saves', { amount: money(best.saves) })}
+            </p>
+            <ul className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+              {best.coupons.map((coupon) => (
+                <li key={coupon.couponId} className="inline-flex items-center gap-1">
+                  {coupon.isReceived && <Check aria-hidden="true" size={14} className="text-success" />}
+                  {t('off', { amount: off(coupon) })} · {terms(coupon)}
+                </li>
+              ))}
+            </ul>
+          </div>
           {missing.length > 0 && (
-            <Button isBusy={isBusy} onClick={() => void receiveAll()} className="ml-auto">
+            <Button isBusy={isBusy} onClick={() => void receiveAll()}>
               {t('receive', { count: missing.length })}
             </Button>
           )}

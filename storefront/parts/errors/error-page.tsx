@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,6 +5,7 @@ import { isCallFailure, statusOfCode } from '#storefront/base/client/calls/call-
 import { isLostChunk } from '#storefront/base/client/navigation/chunk-reload.ts';
 import { useOnline } from '#storefront/base/client/use-online.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { OfflineDrawing } from '#ui/drawings/offline-drawing.tsx';
 import { ErrorView } from './error-view.tsx';
 
 /** The status that an error stands for: its own, that of its code, or 500. */
@@ -52,6 +52,13 @@ function messageIn(data: unknown): string | null {
   return typeof message === 'string' && message !== '' ? message : null;
 }
 
+/** As large as the shop of the other errors. It comes with the code of every page: without a network no picture would. */
+const offlinePicture = (
+  <span className="*:h-45 *:w-60">
+    <OfflineDrawing />
+  </span>
+);
+
 /** What stands in the place of a page that cannot be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('errors');
@@ -62,9 +69,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <ErrorView
         title={isOnline ? t(title) : t('offlineTitle')}
         line={isOnline ? (messageOf(error) ?? t('failedMessage')) : t('offlineLine')}
-        picture={
-          isOnline ? undefined : <WifiOff aria-hidden="true" size={96} strokeWidth={1.25} className="text-ink-3" />
-        }
+        picture={isOnline ? undefined : offlinePicture}
         action={<Retry error={error} isOnline={isOnline} />}
       />
     );
