@@ -47,7 +47,9 @@ export function CartLineRow({ line, state, actions }: CartLineProps) {
             className="mt-1.5 max-w-full text-xs"
             onClick={() => actions.open({ kind: 'variant', line })}
           >
-            <span className="truncate">{line.variant}</span>
+            <span title={line.variant} className="truncate">
+              {line.variant}
+            </span>
             <ChevronDown aria-hidden="true" size={14} className="shrink-0" />
           </TextButton>
         )}

@@ -42,7 +42,9 @@ export function CartShop({ shop, state, actions, delivery }: CartShopProps) {
             to={`/merchant/merchant/home?id=${shop.shopId}`}
             className="inline-flex min-w-0 items-center gap-0.5 font-semibold hover:text-brand"
           >
-            <span className="truncate">{shop.shopName}</span>
+            <span title={shop.shopName} className="truncate">
+              {shop.shopName}
+            </span>
             <ChevronRight aria-hidden="true" size={16} className="shrink-0 text-ink-3" />
           </MallLink>
           {shop.isSelf && (

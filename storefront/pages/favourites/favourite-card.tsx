@@ -102,7 +102,9 @@ function Face({ favourite }: { favourite: Favourite }) {
             </Badge>
           )}
         </span>
-        <span className="mt-auto truncate text-xs text-ink-3">{shopName}</span>
+        <span title={shopName} className="mt-auto truncate text-xs text-ink-3">
+          {shopName}
+        </span>
       </span>
     </>
   );

@@ -69,7 +69,9 @@ function ShopFront({ shop, isSoon }: { shop: ShopCard; isSoon: boolean }) {
         />
         <span className="min-w-0 grow">
           <span className="block truncate text-base font-semibold">{shop.name}</span>
-          <span className="line-clamp-1 text-xs">{shop.intro}</span>
+          <span title={shop.intro} className="line-clamp-1 text-xs">
+            {shop.intro}
+          </span>
         </span>
         <span className="shrink-0 text-right text-xs">
           <span className="flex items-center justify-end gap-1 font-semibold">

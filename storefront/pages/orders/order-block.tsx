@@ -32,14 +32,15 @@ export function OrderBlock({ order, children }: { order: Order; children?: React
   const more = lines.length - linesShown;
   return (
     <article aria-label={t('orderNamed', { number: orderNo })} className="[&+article]:border-t [&+article]:border-line">
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-page px-5 py-2.5 text-xs text-ink-2">
+      <header className="flex items-center gap-x-5 border-b border-line bg-page px-5 py-2.5 text-xs text-ink-2 *:shrink-0">
         <span className="tabular-nums">{formatDate(createdAt)}</span>
         <span>
           {t('number')}: <span className="text-ink tabular-nums">{orderNo}</span>
         </span>
         <MallLink
           to={shopPath(shopId)}
-          className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink hover:text-brand"
+          title={shopName}
+          className="inline-flex min-w-0 shrink! items-center gap-1.5 font-medium text-ink hover:text-brand"
         >
           <Store size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
           <span className="truncate">{shopName}</span>

@@ -55,7 +55,7 @@ function Page({ found, counts, methods }: Route.ComponentProps['loaderData']) {
       </div>
       <OrderTabs chosen={tab} counts={counts} />
       <OrderSearch parameters={parameters} />
-      <div aria-busy={isPending} className="mt-5 grid gap-4">
+      <div aria-busy={isPending} className="mt-5 grid grid-cols-1 gap-4">
         {isPending ? (
           <OrderListSkeleton />
         ) : found.list.length > 0 ? (

@@ -42,7 +42,9 @@ export function Ranked({ product, rank }: { product: ProductCard & { sold: numbe
         <span className="text-ink-2">{t('sold', { count: compact(product.sold) })}</span>
         <span className="mt-auto flex items-baseline justify-between gap-3">
           <MallPrice amount={product.price} original={product.originalPrice} />
-          <span className="min-w-0 truncate text-xs text-ink-3">{product.shopName}</span>
+          <span title={product.shopName} className="min-w-0 truncate text-xs text-ink-3">
+            {product.shopName}
+          </span>
         </span>
       </span>
     </MallLink>

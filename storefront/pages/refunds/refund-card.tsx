@@ -37,7 +37,9 @@ export function RefundCard({ refund }: { refund: Refund }) {
           className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink hover:text-brand"
         >
           <Store size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
-          <span className="truncate">{merName}</span>
+          <span title={merName} className="truncate">
+            {merName}
+          </span>
         </MallLink>
         <span className="ml-auto">
           <RefundChip status={refundStatus} />

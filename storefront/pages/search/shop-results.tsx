@@ -43,8 +43,15 @@ export function ShopResults({ filters, page, shops, ideas, isPending }: ShopResu
         <ul aria-label={t('shops')} className="grid grid-cols-2 gap-3">
           {shops.list.map((shop) => (
             <Card as="li" key={shop.id} className="p-4">
-              <ShopSign shop={shop} />
-              {shop.intro && <p className="mt-3 line-clamp-1 text-ink-2">{shop.intro}</p>}
+              {/* The sign is as high as its place, which is that of one line here. */}
+              <div>
+                <ShopSign shop={shop} />
+              </div>
+              {shop.intro && (
+                <p title={shop.intro} className="mt-3 line-clamp-1 text-ink-2">
+                  {shop.intro}
+                </p>
+              )}
               <FirstProducts products={shop.products} />
             </Card>
           ))}

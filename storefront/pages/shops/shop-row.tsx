@@ -38,7 +38,9 @@ export function ShopRow({ shop, typeName, following }: ShopRowProps) {
             <ShopStars value={shop.starLevel} />
             <span>{t('followers', { count: compact(following.followersOf(shop)) })}</span>
           </p>
-          <p className="line-clamp-3 text-xs text-ink-3">{shop.intro}</p>
+          <p title={shop.intro} className="line-clamp-3 text-xs text-ink-3">
+            {shop.intro}
+          </p>
         </div>
       </div>
       <ul className="grid grid-cols-3 gap-3">

@@ -6,7 +6,7 @@ const RecommendedRow = lazy(() => import('./recommended-row.tsx').then((row) => 
 /** Under a list that is empty: products that many like. They come after the page, into a place as tall as they will be. */
 export function RecommendedPlace() {
   return (
-    <div className="min-h-[442px]">
+    <div className="min-h-[442px] min-w-0">
       {useHydrated() && (
         <Suspense>
           <RecommendedRow />

@@ -20,12 +20,14 @@ export function SkuChips({ product, choice, isNarrow = false, beside }: SkuChips
   const id = useId(); // a page may ask about several products at once
   if (!sku) return null;
   return product.options.map((option, at) => (
-    <fieldset key={option.name} className={isNarrow ? '' : 'grid grid-cols-[96px_minmax(0,1fr)] gap-3'}>
+    <fieldset key={option.name} className={isNarrow ? '' : 'grid grid-cols-[112px_minmax(0,1fr)] gap-3'}>
       {/* A legend keeps out of every grid unless it floats. */}
-      <legend className={isNarrow ? 'mb-1 text-xs text-ink-3' : 'float-left w-24 pt-2 break-words text-ink-3'}>
+      <legend
+        className={isNarrow ? 'mb-1 text-xs text-ink-3' : 'float-left w-28 pt-1.5 break-words hyphens-auto text-ink-3'}
+      >
         {option.name}
       </legend>
-      <div className="col-start-2 flex flex-wrap gap-2">
+      <div className="col-start-2 flex flex-wrap content-start gap-2">
         {option.values.map((value) => (
           <Chip
             key={value.value}

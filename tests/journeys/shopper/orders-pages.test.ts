@@ -40,6 +40,10 @@ test('a new account finds every tab empty, with a link to shop', async ({ page, 
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Continue shopping' })).toBeVisible();
   }
+  // The products below it are a row of their own width, which scrolls: they may not push the words out of the window.
+  await expect(page.getByRole('region', { name: 'You may also like' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Continue shopping' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test('orders that are paid together have one payment', async ({ page, context, baseURL, request }) => {
