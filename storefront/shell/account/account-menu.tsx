@@ -6,7 +6,7 @@ import { type AccountEntry, fixedEntries, isCurrent, overviewPath } from '#store
 /** The same entries as under the name in the top bar, at the left of everybody's own pages. */
 export function AccountMenu({ entries }: { entries: readonly AccountEntry[] }) {
   const t = useTranslations('account');
-  const fixed = fixedEntries.map(({ key, to }) => ({ to, name: t(key) }));
+  const fixed = fixedEntries.map(({ key, ...entry }) => ({ ...entry, name: t(key) }));
   return (
     <nav aria-label={t('areaMenu')} className="sticky top-20 rounded-lg bg-card py-4">
       <div className="mb-3 border-b border-line pb-3">
@@ -22,13 +22,9 @@ export function AccountMenu({ entries }: { entries: readonly AccountEntry[] }) {
   );
 }
 
-function Group({
-  heading,
-  entries,
-}: {
-  heading: string;
-  entries: readonly { id?: number; to: string; name: string }[];
-}) {
+type MenuLink = { id?: number; to: string; also?: readonly string[]; name: string };
+
+function Group({ heading, entries }: { heading: string; entries: readonly MenuLink[] }) {
   return (
     <>
       <h2 className="px-6 pb-1.5 font-semibold">{heading}</h2>
@@ -43,7 +39,7 @@ function Group({
   );
 }
 
-function Entry({ name, ...entry }: { id?: number; to: string; name: string }) {
+function Entry({ name, ...entry }: MenuLink) {
   const { pathname, search } = useLocation();
   return (
     <MallLink
