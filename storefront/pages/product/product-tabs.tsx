@@ -42,6 +42,8 @@ function usePartInView(): Part {
         }
         const first = parts.find((part) => inView.has(part));
         if (first) setSeen(first);
+        // After a jump to the top all of them are below.
+        else if (entries.every(({ boundingClientRect }) => boundingClientRect.top > 0)) setSeen(parts[0]);
       },
       { rootMargin: '-140px 0px -50% 0px' }, // what the header and the tabs cover, and the lower half
     );

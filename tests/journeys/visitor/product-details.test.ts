@@ -76,3 +76,15 @@ test('details alternate words and pictures, and nothing moves when a picture arr
   await expectAccessible(page, '#details');
   expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+test('the tabs mark what is being read, and the first one again after a jump to the top', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // nothing passes by on the way
+  await openProduct(page, 1);
+  const tabs = page.getByRole('navigation', { name: 'About this product' });
+  const marked = tabs.locator('[aria-current]');
+  await expect(marked).toHaveText('Details');
+  await tabs.getByRole('link', { name: 'Specifications' }).click();
+  await expect(marked).toHaveText('Specifications');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(marked).toHaveText('Details');
+});
