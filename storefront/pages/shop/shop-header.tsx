@@ -45,7 +45,7 @@ export function ShopHeader({ shop }: { shop: Shop }) {
           </div>
         </div>
       </WordedPicture>
-      <dl className="flex flex-wrap items-center gap-x-8 gap-y-2 border-b border-line px-8 py-3.5 text-ink-2">
+      <dl className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-8 py-3.5 text-ink-2">
         <Fact Icon={Clock} label={t('openingHours')} value={shop.openingHours} />
         <Fact Icon={MapPin} label={t('address')} value={shop.address} />
         <Fact Icon={Phone} label={t('phone')} value={shop.phone} />
