@@ -5,7 +5,6 @@ import { isCallFailure, statusOfCode } from '#storefront/base/client/calls/call-
 import { isLostChunk } from '#storefront/base/client/navigation/chunk-reload.ts';
 import { useOnline } from '#storefront/base/client/use-online.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { OfflineDrawing } from '#ui/drawings/offline-drawing.tsx';
 import { ErrorView } from './error-view.tsx';
 
 /** The status that an error stands for: its own, that of its code, or 500. */
@@ -52,12 +51,8 @@ function messageIn(data: unknown): string | null {
   return typeof message === 'string' && message !== '' ? message : null;
 }
 
-/** As large as the shop of the other errors. It comes with the code of every page: without a network no picture would. */
-const offlinePicture = (
-  <span className="*:h-45 *:w-60">
-    <OfflineDrawing />
-  </span>
-);
+/** The end of every page fetches it (shell/page-end-parts.tsx): without a network it could not come any more. */
+export const offlinePicture = '/offline.svg';
 
 /** What stands in the place of a page that cannot be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
