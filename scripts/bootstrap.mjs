@@ -29,6 +29,7 @@ const commands = {
   'bench:search': { needs: [storefront, console], run: (node) => runProgram(node, ['bench/search.ts', ...rest]) },
   'test:mutation': { needs: [], run: (node) => runProgram(node, ['node_modules/.bin/stryker', 'run', ...rest]) },
   audit: { needs: [], run: (node) => runProgram(node, ['scripts/audit.ts', ...rest]) },
+  'demo:render': { needs: [browser], run: (node) => runProgram(node, ['scripts/demo-render.ts', ...rest]) },
   'demo:scale': { needs: [], run: (node) => runProgram(node, ['scripts/demo-scale.ts', ...rest]) },
 };
 

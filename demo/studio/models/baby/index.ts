@@ -1,0 +1,3 @@
+import { feedingBottle } from './feeding-bottle.ts';
+
+export const baby = [feedingBottle];

@@ -1,0 +1,3 @@
+import { novel } from './novel.ts';
+
+export const books = [novel];

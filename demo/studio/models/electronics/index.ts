@@ -1,0 +1,3 @@
+import { smartphone } from './smartphone.ts';
+
+export const electronics = [smartphone];

@@ -1,0 +1,4 @@
+import { plantPot } from './plant-pot.ts';
+import { wateringCan } from './watering-can.ts';
+
+export const garden = [plantPot, wateringCan];

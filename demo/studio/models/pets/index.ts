@@ -1,0 +1,3 @@
+import { petBowl } from './pet-bowl.ts';
+
+export const pets = [petBowl];
