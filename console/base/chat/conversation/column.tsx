@@ -1,6 +1,6 @@
 import { ActionIcon, Avatar, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailure } from '#console/base/call-mall.ts';
 import { useShopperName } from '#console/base/chat/chat-words.ts';
@@ -33,6 +33,17 @@ export function ConversationColumn({ chatId, isActive, isAlone, onActivate, onCl
   useEffect(() => client.show(chatId), [client, chatId]);
   const conversation = conversations.get(chatId);
   const problem = problems.get(chatId);
+  const isKnown = conversation !== undefined;
+  const isUnread = conversation?.isLoaded === false;
+  const [wasKnown, setKnown] = useState(false);
+  useEffect(() => {
+    if (isKnown) setKnown(true);
+  }, [isKnown]);
+  // It was passed on, and has come back.
+  useEffect(() => {
+    if (wasKnown && isUnread) void client.reload(chatId);
+  }, [client, chatId, wasKnown, isUnread]);
+  const isGone = !conversation && (wasKnown || problem?.reason === 'chat_not_found');
   const name = conversation ? nameOf(conversation.chat) : t('number', { number: chatId });
   return (
     <section
@@ -42,9 +53,9 @@ export function ConversationColumn({ chatId, isActive, isAlone, onActivate, onCl
       onFocusCapture={onActivate}
       onPointerDown={onActivate}
     >
-      {!conversation && !problem && <Loading onClose={onClose} />}
-      {!conversation && problem?.reason === 'chat_not_found' && <Gone onClose={onClose} />}
-      {!conversation?.isLoaded && problem && problem.reason !== 'chat_not_found' && (
+      {!conversation && !problem && !isGone && <Loading onClose={onClose} />}
+      {isGone && <Gone onClose={onClose} />}
+      {!conversation?.isLoaded && problem && !isGone && problem.reason !== 'chat_not_found' && (
         <LoadFailure
           error={new CallFailure(0, problem.reason === 'offline' ? 'offline' : 'internal_error', problem.message)}
           onRetry={() => client.reload(chatId)}
