@@ -59,6 +59,7 @@ const pauseMs = 250;
 /** One of the open shops, found by its name. */
 function ShopChoice({ shop, onChange }: { shop: Shop | null; onChange: (shop: Shop | null) => void }) {
   const t = useTranslations('chat-desk.pass');
+  const [isChosenBefore] = useState(shop !== null);
   const [typed, setTyped] = useState(shop?.name ?? '');
   const [words] = useDebouncedValue(typed.trim().slice(0, 64), pauseMs);
   // What stands in the field after choosing is not searched for.
@@ -73,7 +74,8 @@ function ShopChoice({ shop, onChange }: { shop: Shop | null; onChange: (shop: Sh
     <Select
       label={t('shop')}
       placeholder={t('choose')}
-      data-autofocus
+      // Focused, it opens its list, which would cover the buttons when there is nothing to choose any more.
+      {...(!isChosenBefore && { 'data-autofocus': true })}
       searchable
       nothingFoundMessage={t('noShop')}
       value={shop && String(shop.id)}
