@@ -23,6 +23,7 @@ export const checkAreas = [
   'reviews',
   'accounts',
   'webhooks',
+  'chat',
   'figures',
   'others',
 ] as const;

@@ -6,6 +6,7 @@ import { withDeadline } from '#server/database/deadline.ts';
 import { statement } from '#server/database/statement.ts';
 import { nextStatuses } from '#server/modules/orders/index.ts';
 import { type LedgerDifference, listLedgerDifferences } from '#server/modules/payments/index.ts';
+import { chatPromises } from './chat.ts';
 import { dealPromises } from './deals.ts';
 import { insightPromises } from './insights.ts';
 import { integrationPromises } from './integrations.ts';
@@ -160,6 +161,7 @@ export const promises: Readonly<Record<string, SQL>> = {
   'Q18 only what was received has earned points': sql`
     select e.cause from points_entries e left join orders o on 'order:' || o.number = e.cause
     where e.kind = 'earned' and e.cause like 'order:%' and o.received_at is null`,
+  ...chatPromises,
   ...dealPromises,
   ...refundPromises,
   ...ledgerPromises,

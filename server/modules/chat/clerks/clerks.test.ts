@@ -12,6 +12,7 @@ import type { Clerk } from '#server/modules/chat/party.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aColleagueOf } from '#tests/support/accounts/colleagues.ts';
 import { aChat, aDesk, answer, ask } from '#tests/support/chat/chats.ts';
+import { promisesBroken } from '#tests/support/database/audit-check.ts';
 import { moveClock, resetClock } from '#tests/support/mall/mall-clock.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
 
@@ -126,6 +127,21 @@ describe('clerks', () => {
       mall.ask(desk.editPhrase, { id: phraseId, version: from, name: 'Hi', texts: { en: 'Hi' } }, as(shop.token));
     expect([(await edit(version)).code, (await edit(version)).reason]).toEqual([200, 'changed_meanwhile']);
   });
+});
+
+test('the self-check finds a gap, and a question that nobody measures', async () => {
+  const { ana, chatId } = await aConversation();
+  for (const word of ['one', 'two', 'three']) await ask(mall, ana, chatId, word);
+  await answer(mall, shop, chatId, 'four');
+  await ask(mall, ana, chatId, 'five');
+  expect(await promisesBroken()).toEqual([]);
+  await mall.pool.query('delete from chat_messages where chat_id = $1 and number = 2', [chatId]);
+  expect(await promisesBroken()).toEqual(['C1']);
+  await mall.pool.query('delete from chat_messages where chat_id = $1 and number < 3', [chatId]); // as retention does
+  expect(await promisesBroken()).toEqual([]);
+  await mall.pool.query('update chat_rounds set closed_at = opened_at where chat_id = $1', [chatId]);
+  expect(await promisesBroken()).toEqual(['C2']);
+  await mall.pool.query('update chat_rounds set closed_at = null where chat_id = $1', [chatId]);
 });
 
 test('an answer that was begun before its question was written is measured as given at once', async () => {

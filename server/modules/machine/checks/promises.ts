@@ -36,6 +36,7 @@ const areas: Readonly<Record<string, CheckArea>> = {
   },
   ...{ Q11: 'payments', Q13: 'payments', Q15: 'payments', Q12: 'progress', Q16: 'shipping' },
   ...{ I27: 'reviews', I34: 'accounts', W1: 'webhooks', W2: 'webhooks', W3: 'webhooks' },
+  ...{ C1: 'chat', C2: 'chat' },
   ...{ F1: 'figures', F2: 'figures', F3: 'figures' },
 };
 
