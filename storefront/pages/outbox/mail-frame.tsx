@@ -1,0 +1,23 @@
+// Besides the sandbox, which runs no script: a mail loads its pictures and nothing else.
+const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src http: https:">`;
+
+type MailFrameProps = {
+  subject: string;
+  html: string;
+  /** The theme of the mail program. Left out: the reader's own. */
+  theme?: 'light' | 'dark';
+  className?: string;
+};
+
+/** A mail as its reader sees it. */
+export function MailFrame({ subject, html, theme, className = '' }: MailFrameProps) {
+  return (
+    <iframe
+      title={subject}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={html.replace('<head>', `<head>${policy}`)}
+      className={`block rounded-md border border-line bg-page ${className}`}
+      style={theme && { colorScheme: theme }} // in a frame `prefers-color-scheme` follows the frame's own
+    />
+  );
+}
