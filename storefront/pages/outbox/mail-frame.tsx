@@ -9,15 +9,23 @@ type MailFrameProps = {
   className?: string;
 };
 
+const asksForDark = '@media (prefers-color-scheme:dark)';
+
+/** The rules for dark mail programs count always or never, whatever the reader's own theme is. */
+function inTheme(html: string, theme: 'light' | 'dark' | undefined): string {
+  if (!theme) return html;
+  return html.replace(asksForDark, theme === 'dark' ? '@media all' : '@media not all');
+}
+
 /** A mail as its reader sees it. */
 export function MailFrame({ subject, html, theme, className = '' }: MailFrameProps) {
   return (
     <iframe
       title={subject}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={html.replace('<head>', `<head>${policy}`)}
+      srcDoc={inTheme(html, theme).replace('<head>', `<head>${policy}`)}
       className={`block rounded-md border border-line bg-page ${className}`}
-      style={theme && { colorScheme: theme }} // in a frame `prefers-color-scheme` follows the frame's own
+      style={theme && { colorScheme: theme }}
     />
   );
 }

@@ -1,3 +1,4 @@
+// What mails have below their text, with samples: what the same mails have when they are sent. One file, since it is one list.
 import { type MailPart, mailPart, refundReasonText, sampleText } from '#server/http/translations.ts';
 import { consoleLink, mailLink, platformLink } from '#server/modules/notifications/mail-links.ts';
 import {
@@ -18,8 +19,6 @@ import type { MessageKind } from '#server/providers/messages/message.ts';
 import type { TopicKind } from '#server/providers/messages/message-topics.ts';
 import { type ButtonText, sharedText } from '#server/providers/messages/shared-texts.ts';
 import { at, parcel, type SampleOf, type SampleProduct, soon } from './sample-message.ts';
-
-// What mails have below their text, with samples: what the same mails have when they are sent.
 
 const prices = [2_990, 1_500] as const;
 const freight = 500;
