@@ -120,6 +120,7 @@ export type Messages = {
   'review-authors': typeof import('./en/review-authors.json');
   reviews: typeof import('./en/reviews.json');
   search: typeof import('./en/search.json');
+  'sample-mails': typeof import('./en/sample-mails.json');
   'seller-agreement': typeof import('./en/seller-agreement.json');
   shell: typeof import('./en/shell.json');
   'shop-face': typeof import('./en/shop-face.json');

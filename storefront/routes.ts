@@ -330,6 +330,11 @@ const table = [
   }),
   page('dev/kit', 'pages/kit/kit.tsx', { access: 'anyone', title: 'kit.title', messages: ['kit', 'home'] }),
   page('dev/outbox', 'pages/outbox/outbox.tsx', { access: 'anyone', title: 'outbox.title', messages: ['outbox'] }),
+  page('dev/mails', 'pages/outbox/mails/mails.tsx', {
+    access: 'anyone',
+    title: 'sample-mails.title',
+    messages: ['sample-mails'],
+  }),
 ];
 
 export const pages = pagesOf(table);

@@ -50,6 +50,7 @@ const closed = [
   '/register',
   '/middlewares/callback_google?code=1',
   '/dev/outbox',
+  '/dev/mails',
   '/goods/goods_search?title=lamp&cid=',
   '/goods/goods_search?title=lamp&cid=5',
   '/goods/goods_search?cid=5&title=lamp',

@@ -32,6 +32,17 @@ test('a mail gets a JPEG at the width it asked for, whatever its program says th
   }
 });
 
+test('mails from anywhere show the mall’s mark, in white on whatever they put it on', async () => {
+  const response = await mall.api.request('/media/mark.png');
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const mark = sharp(Buffer.from(await response.arrayBuffer()));
+  expect(await mark.metadata()).toMatchObject({ format: 'png', width: 120, height: 120, hasAlpha: true });
+  const [red, , , alpha] = (await mark.stats()).channels;
+  expect([red?.max, alpha?.min, alpha?.max]).toEqual([255, 0, 255]);
+});
+
 test('a picture is never blown up beyond its own width', async () => {
   const response = await mall.api.request(`${url}/1920`, { headers: { accept: 'image/webp' } });
   expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(400);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getOutboxMail, listOutbox } from '#contract/notifications/developer.ts';
+import { getOutboxMail, getSampleMail, listOutbox, listSampleMails } from '#contract/notifications/developer.ts';
 import { transaction } from '#server/database/connection.ts';
 import { queueMessage } from '#server/providers/messages/queue-message.ts';
 import { openMallUnderTest } from '#tests/support/mall/mall-under-test.ts';
@@ -78,4 +78,21 @@ test('one message with all of it, a mail also as it is looked at', async () => {
   const { data: texts } = await mall.ask(listOutbox, { to: '+66812345678' });
   expect((await mall.ask(getOutboxMail, { id: texts?.[0]?.id ?? 0 })).data?.html).toBeNull();
   expect((await mall.send(getOutboxMail, { id: 2_000_000_000 })).status).toBe(404);
+});
+
+test('every kind of mail can be looked at before anyone gets one', async () => {
+  const { data: list } = await mall.ask(listSampleMails, { language: 'fr' });
+  expect(list?.length).toBeGreaterThan(80);
+  expect(list?.find(({ kind }) => kind === 'resetCode')).toEqual({
+    ...{ kind: 'resetCode', topic: 'account', subject: 'Votre code pour un nouveau mot de passe : 482913' },
+  });
+  const { data: mail } = await mall.ask(getSampleMail, { kind: 'resetCode', language: 'fr' });
+  expect(mail).toEqual({
+    ...{ kind: 'resetCode', subject: 'Votre code pour un nouveau mot de passe : 482913' },
+    text: expect.stringMatching(/^Réinitialisez votre mot de passe\n\n/),
+    html: expect.stringContaining('<html lang="fr">'),
+  });
+  // An SMS is no mail, and neither is what mails share.
+  for (const kind of ['phoneCode', 'footer', 'nothing'])
+    expect(await mall.ask(getSampleMail, { kind, language: 'en' })).toMatchObject({ reason: 'message_kind_not_found' });
 });

@@ -1,9 +1,10 @@
-import { getOutboxMail, listOutbox } from '#contract/notifications/developer.ts';
+import { getOutboxMail, getSampleMail, listOutbox, listSampleMails } from '#contract/notifications/developer.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { openMailLinks } from './mail-links.ts';
 import { findMessage, listMessages } from './queries.ts';
 import { serveSiteNotifications } from './site/notification-routes.ts';
+import { findMail, listMails } from './texts/sample-mails.ts';
 import { serveMessageTexts } from './texts/text-routes.ts';
 
 export function serveNotifications(api: Api, { isDemo, publicUrl }: { isDemo: boolean; publicUrl: string }): void {
@@ -21,6 +22,14 @@ export function serveNotifications(api: Api, { isDemo, publicUrl }: { isDemo: bo
     const message = await findMessage(id);
     if (!message) throw new Refusal('not_found');
     return message;
+  });
+  serve(api, listSampleMails, ({ language }) => {
+    assertDemo();
+    return listMails(language);
+  });
+  serve(api, getSampleMail, ({ kind, language }) => {
+    assertDemo();
+    return findMail(kind, language);
   });
   serveMessageTexts(api);
   serveSiteNotifications(api);

@@ -2,6 +2,7 @@ import { Mail, MessageSquare } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OutboxMessage } from '#contract/notifications/developer.ts';
 import { useDateFormat } from '#storefront/base/i18n/date-format.ts';
+import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { Nothing, WorldCard } from './world-card.tsx';
 
 /** The newest mails and text messages. */
@@ -42,6 +43,11 @@ export function OutboxCard({ messages }: { messages: readonly OutboxMessage[] })
           ))}
         </ul>
       )}
+      <p className="mt-4">
+        <MallLink to="/dev/mails" className="font-medium text-brand-deep hover:underline">
+          {t('kinds')}
+        </MallLink>
+      </p>
     </WorldCard>
   );
 }

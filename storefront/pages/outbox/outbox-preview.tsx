@@ -3,9 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OutboxMail } from '#contract/notifications/developer.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { Card } from '#ui/display/card.tsx';
-
-// Besides the sandbox, which runs no script: a mail loads its pictures and nothing else.
-const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src http: https:">`;
+import { MailFrame } from './mail-frame.tsx';
 
 /** A mail as its reader sees it, or its plain text. */
 export function OutboxPreview({ mail }: { mail: OutboxMail }) {
@@ -33,12 +31,7 @@ export function OutboxPreview({ mail }: { mail: OutboxMail }) {
           {text}
         </pre>
       ) : (
-        <iframe
-          title={subject}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={html.replace('<head>', `<head>${policy}`)}
-          className="mt-3 block h-[75vh] w-full rounded-md border border-line bg-page"
-        />
+        <MailFrame subject={subject} html={html} className="mt-3 h-[75vh] w-full" />
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+// What mails have below their text, with samples: what the same mails have when they are sent. One file, since it is one list.
 import { type MailPart, mailPart, refundReasonText, sampleText } from '#server/http/translations.ts';
 import { consoleLink, mailLink, platformLink } from '#server/modules/notifications/mail-links.ts';
 import {
@@ -19,8 +20,6 @@ import type { TopicKind } from '#server/providers/messages/message-topics.ts';
 import { type ButtonText, sharedText } from '#server/providers/messages/shared-texts.ts';
 import { at, parcel, type SampleOf, type SampleProduct, soon } from './sample-message.ts';
 
-// What mails have below their text, with samples: what the same mails have when they are sent.
-
 const prices = [2_990, 1_500] as const;
 const freight = 500;
 const total = 4_990;
@@ -38,7 +37,11 @@ const lineOf = (product: SampleProduct, place: number): SoldLine => ({
 });
 const bought = ({ locale, currency, products }: SampleOf, page?: string): MailBlock[] =>
   products.length > 0 ? [productsBlock(locale, currency, products.map(lineOf), page)] : [];
-const onlyFirst = (sample: SampleOf): SampleOf => ({ ...sample, products: sample.products.slice(0, 1) });
+/** One of them, at the price that the text says. */
+const one = ({ locale, currency, products }: SampleOf): MailBlock[] =>
+  products
+    .slice(0, 1)
+    .map((product) => productsBlock(locale, currency, [{ ...product, quantity: 1, subtotal: total }]));
 
 const button = ({ locale }: SampleOf, label: ButtonText, path: string) =>
   buttonBlock(locale, label, mailLink(locale, path));
@@ -129,7 +132,7 @@ const ofAlert: Blocks = (kind, sample) =>
   kind === 'questionAnswered'
     ? [quote(sample, 'answer'), button(sample, 'readAnswers', '/goods_detail/1#questions')]
     : [
-        ...bought(onlyFirst(sample)),
+        ...one(sample),
         button(sample, 'viewProduct', '/goods_detail/1'),
         {
           block: 'link',
@@ -169,7 +172,7 @@ const ofSale: Blocks = (kind, sample) => {
         desk(sample, 'shipNow', path),
       ];
     case 'shopReview':
-      return [quote(sample, 'review'), ...bought(onlyFirst(sample)), desk(sample, 'readReview', '/reviews')];
+      return [quote(sample, 'review'), ...one(sample), desk(sample, 'readReview', '/reviews')];
     case 'shopQuestion':
       return [quote(sample, 'question'), desk(sample, 'answerQuestion', '/questions')];
     case 'shopAddressChange':
