@@ -194,7 +194,7 @@ async function writeMall(tx: Transaction, mall: DemoMall, pictures: DemoPictures
   await setSite(
     'service',
     {
-      consumerType: 'hotline',
+      consumerType: '',
       consumerH5Url: '',
       consumerMessage: '',
       consumerHotline: '+1 555 010 0199',

@@ -61,6 +61,7 @@ export type Messages = {
   applications: typeof import('./en/applications.json');
   'buy-steps': typeof import('./en/buy-steps.json');
   cart: typeof import('./en/cart.json');
+  chat: typeof import('./en/chat.json');
   catalogue: typeof import('./en/catalogue.json');
   'chat-desk': typeof import('./en/chat-desk.json');
   checkout: typeof import('./en/checkout.json');

@@ -79,6 +79,7 @@ export const openChat = call({
     'Returns the caller’s conversation with a shop or the platform, and begins one if there is none. A guest is given a key',
   input: z.object({
     shopId: Id.nullable()
+      .default(null)
       .describe('Null: the platform')
       .meta({ examples: [null] }),
   }),

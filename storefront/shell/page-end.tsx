@@ -17,7 +17,8 @@ const leaving = new Promise<void>((resolve) => {
 const PageEndParts = import.meta.env.SSR
   ? await load()
   : lazy(async () => {
-      await Promise.race([firstInteraction(), leaving]);
+      // The link of a mail opens a conversation by itself (chat-gate.tsx).
+      if (!location.search.includes('chat=')) await Promise.race([firstInteraction(), leaving]);
       return { default: await load().catch(never) };
     });
 

@@ -6,7 +6,6 @@ import { getHomeIndex } from '#contract/content/shopper.ts';
 import { splitLocale } from '#contract/core/languages.ts';
 import { listHotKeywords } from '#contract/search/shopper.ts';
 import { callMall } from '#storefront/base/client/calls/request-context.ts';
-import { knowsChatConfiguration, rememberChatConfiguration } from '#storefront/base/client/chat-configuration.ts';
 import { useIsPageLost } from '#storefront/base/client/navigation/lost-page.ts';
 import { seemsSignedIn } from '#storefront/base/client/session/sign-in-state.ts';
 import type { ShellData } from '#storefront/base/client/shell-data.ts';
@@ -59,7 +58,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('shell');
   const isHome = splitLocale(useLocation().pathname).path === '/';
   const page = useCurrentPage();
-  useBrowserMemory(loaderData.home);
+  useBrowserMemory();
   useSignInCheck();
   return (
     <>
@@ -92,16 +91,13 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 const lostCode = new Error('Importing a module script failed.'); // trying again opens the page: see isLostChunk
 
 /** Brings what the browser keeps in line with the page, once it is there and whenever the language changes. */
-function useBrowserMemory(home: Route.ComponentProps['loaderData']['home']): void {
+function useBrowserMemory(): void {
   const locale = useLocale();
   useEffect(rememberInBrowser, []);
   useEffect(() => {
     // Data in the language before must not hide the page's own.
     if (useMall.getState().locale !== locale) useMall.setState({ locale, homeData: null, menu: null });
   }, [locale]);
-  useEffect(() => {
-    if (home && !knowsChatConfiguration()) rememberChatConfiguration(home);
-  }, [home]);
 }
 
 /** Asks once, when the page has come alive, whether the sign-in of this browser still holds, and who it is. */

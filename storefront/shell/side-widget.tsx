@@ -1,7 +1,7 @@
 import { ArrowUpToLine, Headset, type LucideIcon, MessageCircle, Phone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { findServiceAddress, phoneLink } from '#storefront/base/client/customer-service.ts';
+import { openService, phoneLink } from '#storefront/base/client/customer-service.ts';
 import { useKnownHomeData } from '#storefront/base/client/home-data.ts';
 import { useShellData } from '#storefront/base/client/shell-data.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
@@ -73,12 +73,8 @@ function scrollToTop() {
 function useChat(): () => void {
   const t = useTranslations('page-end');
   const phone = useKnownHomeData()?.consumerHotline;
-  return () => {
-    const address = findServiceAddress();
-    if (!address) toast(phone ? t('serviceAway', { phone }) : t('serviceUnknown'), 'info', 'service');
-    else if (address.isWindow) open(address.url, '_blank', 'noopener');
-    else location.assign(address.url);
-  };
+  const say = (words: string) => void toast(words, 'info', 'service');
+  return () => openService(() => say(phone ? t('serviceAway', { phone }) : t('serviceUnknown')), say);
 }
 
 type ItemProps = {

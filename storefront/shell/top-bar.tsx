@@ -37,6 +37,8 @@ export function TopBar() {
           </ul>
         </nav>
         <div className="flex h-full items-center gap-6">
+          {/* Filled with the scripts of the page's end: see messages-button.tsx. */}
+          <span id="messages" />
           <LanguageMenu />
           <MobileMall />
           <AccountCorner />

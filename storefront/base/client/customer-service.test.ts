@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findServiceAddress } from './customer-service.ts';
+import { findServiceWay } from './customer-service.ts';
 
 let cookie = '';
 
@@ -20,34 +20,50 @@ function store(configuration: unknown) {
 test.each([
   [
     { consumerType: 'h5', consumerH5Url: 'https://chat.test/a?b=c' },
-    { url: 'https://chat.test/a?b=c', isWindow: true },
+    { kind: 'window', url: 'https://chat.test/a?b=c' },
   ],
   [
     { consumerType: 'h5', consumerH5Url: '/chat' },
-    { url: 'http://mall.test/chat', isWindow: true },
+    { kind: 'window', url: 'http://mall.test/chat' },
   ],
   [
     { consumerType: 'message', consumerMessage: 'https://m.test/x' },
-    { url: 'https://m.test/x', isWindow: true },
+    { kind: 'window', url: 'https://m.test/x' },
   ],
   [
+    { consumerType: 'message', consumerMessage: 'Write to us on WeChat: galleria' },
+    { kind: 'words', text: 'Write to us on WeChat: galleria' },
+  ],
+  [{ consumerType: '', consumerHotline: '1' }, { kind: 'chat' }],
+  [
     { consumerType: 'hotline', consumerHotline: '+1 (800) 555-0100' },
-    { url: 'tel:+18005550100', isWindow: false },
+    { kind: 'program', url: 'tel:+18005550100' },
   ],
   [
     { consumerType: 'email', consumerEmail: 'help@mall.test' },
-    { url: 'mailto:help@mall.test', isWindow: false },
+    { kind: 'program', url: 'mailto:help@mall.test' },
   ],
 ])('%j leads to the address of its kind', (configuration, address) => {
   store(configuration);
-  expect(findServiceAddress()).toEqual(address);
+  expect(findServiceWay()).toEqual(address);
+});
+
+test.each([
+  ['a kind without its address', () => store({ consumerType: 'h5', consumerH5Url: '' })],
+  ['a script instead of an address', () => store({ consumerType: 'h5', consumerH5Url: 'javascript:alert(1)' })],
+  [
+    'a page that anybody on the way can change',
+    () => store({ consumerType: 'h5', consumerH5Url: 'http://chat.test/' }),
+  ],
+  ['another site by half an address', () => store({ consumerType: 'h5', consumerH5Url: '//chat.test/' })],
+  ['a script among the messages', () => store({ consumerType: 'message', consumerMessage: 'javascript:alert(1)' })],
+])('%s leads nowhere', (_, arrange) => {
+  arrange();
+  expect(findServiceWay()).toBeNull();
 });
 
 test.each([
   ['nothing stored', () => {}],
-  ['no kind chosen', () => store({ consumerType: '', consumerHotline: '1' })],
-  ['a kind without its address', () => store({ consumerType: 'h5', consumerH5Url: '' })],
-  ['a script instead of an address', () => store({ consumerType: 'h5', consumerH5Url: 'javascript:alert(1)' })],
   ['null', () => store(null)],
   [
     'something that is no JSON',
@@ -61,7 +77,7 @@ test.each([
       cookie = 'platformChatConfig=%E0%A4%A';
     },
   ],
-])('%s leads nowhere', (_, arrange) => {
+])('%s leads to the mall’s own chat', (_, arrange) => {
   arrange();
-  expect(findServiceAddress()).toBeNull();
+  expect(findServiceWay()).toEqual({ kind: 'chat' });
 });

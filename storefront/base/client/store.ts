@@ -1,10 +1,25 @@
 import { create } from 'zustand';
 import type { Category } from '#contract/catalogue/shopper.ts';
+import type { NewContent } from '#contract/chat/values.ts';
 import type { HomeIndex, MenuEntry } from '#contract/content/shopper.ts';
 import { defaultLocale, type Locale, locales } from '#contract/core/languages.ts';
+import type { Picture } from '#contract/core/values.ts';
 import type { User } from '#contract/identity/shopper.ts';
 
 type NamedKind = { id: number; name: string };
+
+/** What a question is about, sent with it. */
+export type ChatCard = {
+  content: Extract<NewContent, { kind: 'product' | 'order' }>;
+  title: string;
+  picture: Picture | null;
+};
+
+/** A conversation with a shop or, with null, the platform; one by its number, with the key of a mail's link; or the list of all. */
+export type AskedChat =
+  | { shopId: number | null; card?: ChatCard | undefined }
+  | { chatId: number; key: string | null }
+  | { isList: true };
 
 /** What the page remembers between screens. Money and rights are never saved here: the server decides those. */
 export type MallState = {
@@ -29,6 +44,10 @@ export type MallState = {
   evaluationInfo: unknown;
   /** The banner of the shop being visited; survives a reload. */
   merPcBanner: unknown;
+  /** The conversation that was asked for, until the window has it. */
+  askedChat: AskedChat | null;
+  /** Conversations with something to read. */
+  unreadChats: number;
   /** Offline the code of a page could not be loaded: the router does not ask for it again (lost-page.ts). */
   isCodeLost: boolean;
 };
@@ -48,8 +67,13 @@ export const useMall = create<MallState>()(() => ({
   homeData: null,
   evaluationInfo: null,
   merPcBanner: null,
+  askedChat: null,
+  unreadChats: 0,
   isCodeLost: false,
 }));
+
+/** Opens the window of customer service, whose scripts are loaded then (shell/chat/). */
+export const openChat = (askedChat: AskedChat) => useMall.setState({ askedChat });
 
 const cartKey = 'cartNumber';
 

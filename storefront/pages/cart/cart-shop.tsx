@@ -1,8 +1,10 @@
-import { ChevronRight, Store } from 'lucide-react';
+import { ChevronRight, MessageCircle, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { openChat } from '#storefront/base/client/store.ts';
 import { useAmountText } from '#storefront/base/i18n/amount-text.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { HolidayNotice } from '#storefront/parts/shops/holiday-notice.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { CartDeals } from './cart-deals.tsx';
 import { CartLineRow } from './cart-line.tsx';
@@ -53,6 +55,9 @@ export function CartShop({ shop, state, actions, delivery }: CartShopProps) {
             </span>
           )}
         </h2>
+        <IconButton label={t('contactShop', { name: shop.shopName })} onClick={() => openChat({ shopId: shop.shopId })}>
+          <MessageCircle aria-hidden="true" size={18} />
+        </IconButton>
         {shop.hint && <CouponHint key={shop.hint.couponId} hint={shop.hint} change={state.change} />}
       </div>
       <HolidayNotice holiday={shop.holiday} className="mx-5 mt-3" />

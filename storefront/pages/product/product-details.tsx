@@ -20,7 +20,14 @@ export function ProductDetails({ answers: { product, reviews, similar, hasQuesti
       <div className="mt-4 grid grid-cols-[240px_minmax(0,1fr)] items-start gap-4">
         {/* In a low window it scrolls by itself, so that its end is in reach. */}
         <div className="sticky top-20 max-h-[calc(100dvh-96px)] space-y-4 overflow-y-auto overscroll-contain rounded-lg [scrollbar-width:thin]">
-          <ProductShop shop={product.shop} />
+          <ProductShop
+            shop={product.shop}
+            card={{
+              content: { kind: 'product', productId: product.id },
+              title: product.name,
+              picture: product.pictures[0] ?? null,
+            }}
+          />
           <PopularInShop products={similar?.popular ?? []} />
         </div>
         <Card as="div" className="min-w-0">

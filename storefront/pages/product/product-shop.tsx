@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue/shopper-product.ts';
 import { getFollowState } from '#contract/shops/shopper-page.ts';
 import { usePersonalData } from '#storefront/base/client/calls/use-personal-data.ts';
+import type { ChatCard } from '#storefront/base/client/store.ts';
 import { useCompactNumber } from '#storefront/base/i18n/number-format.ts';
 import { MallLink } from '#storefront/base/links/mall-link.tsx';
 import { shopPath } from '#storefront/base/links/shop-path.ts';
@@ -17,7 +18,7 @@ import { ShopFollow } from './product-shop-follow.tsx';
 type Shop = Product['shop'];
 
 /** Who sells it: how others judge the shop, and the ways to it. */
-export function ProductShop({ shop }: { shop: Shop }) {
+export function ProductShop({ shop, card }: { shop: Shop; card: ChatCard }) {
   const t = useTranslations('product.shop');
   const compact = useCompactNumber();
   const [following, setFollowing] = usePersonalData(getFollowState, { id: shop.id });
@@ -49,7 +50,7 @@ export function ProductShop({ shop }: { shop: Shop }) {
           {t('enter')}
         </LinkButton>
         <ShopFollow shopId={shop.id} isFollowed={following?.isCollect ?? false} onChange={setFollowing} />
-        <ShopContact shopId={shop.id} />
+        <ShopContact shopId={shop.id} card={card} />
         <MallLink
           to={`/merchant/merchant/qualification?id=${shop.id}`}
           className="flex items-center justify-center gap-1.5 py-1 text-center text-xs text-ink-2 hover:text-brand"

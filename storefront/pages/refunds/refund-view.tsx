@@ -7,6 +7,7 @@ import { Card } from '#ui/display/card.tsx';
 import { TitledCard } from '#ui/display/titled-card.tsx';
 import { RefundActions } from './refund-actions.tsx';
 import { RefundAmountRows } from './refund-amounts.tsx';
+import { RefundContact } from './refund-contact.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { RefundHistory } from './refund-history.tsx';
 import { RefundLineMoney } from './refund-line-money.tsx';
@@ -90,7 +91,10 @@ function State({ refund }: { refund: RefundDetail }) {
             <p className="mt-1 text-ink-2">{t(`byItself.${refundStatus}`, { date: formatDate(answerBy) })}</p>
           )}
         </div>
-        <RefundActions refund={refund} />
+        <div className="flex flex-wrap items-center gap-3">
+          <RefundContact refund={refund} />
+          <RefundActions refund={refund} />
+        </div>
       </div>
       <div className="mt-7 flex justify-center">
         <div className="w-full max-w-220">

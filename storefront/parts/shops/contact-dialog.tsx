@@ -25,7 +25,7 @@ function Ways({ name, service: { servicePhone, serviceEmail }, isOpen, onClose }
   const title = t('contactShop', { name });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={t('close')} className="w-110">
-      <DialogContent title={title} line={t('contactLine')}>
+      <DialogContent title={title} line={t(servicePhone || serviceEmail ? 'contactLine' : 'noContact')}>
         <div className="grid gap-2">
           {servicePhone && (
             <Way

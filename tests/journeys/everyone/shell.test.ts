@@ -478,9 +478,28 @@ test.describe('side widget', () => {
     await expect.poll(() => context.pages().length).toBe(2);
   });
 
-  test('without a configuration a message says how to reach the mall otherwise', async ({ page, context }) => {
+  test('without a configuration the mall’s own chat opens, for guests too', async ({ page, context }) => {
     await open(page, emptyPage);
     await context.clearCookies({ name: 'platformChatConfig' });
+    const service = page.getByRole('button', { name: 'Customer service' });
+    await service.click();
+    const chat = page.getByRole('dialog', { name: 'Messages' });
+    await expect(chat.getByRole('heading', { name: 'Galleria customer service' })).toBeVisible();
+    await expect(chat.getByRole('textbox', { name: 'Message' })).toBeFocused();
+    await expect(chat.getByRole('link', { name: /^Or call/ })).toHaveAttribute('href', /^tel:\+?\d+$/);
+    await page.keyboard.press('Escape');
+    await expect(chat).toHaveCount(0);
+    await expect(service).toBeFocused();
+  });
+
+  test('without an address for the chosen way a message says how to reach the mall otherwise', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await open(page, emptyPage);
+    const value = encodeURIComponent(JSON.stringify({ consumerType: 'h5', consumerH5Url: 'javascript:alert(1)' }));
+    await context.addCookies([{ name: 'platformChatConfig', value, url: baseURL ?? '' }]);
     await page.getByRole('button', { name: 'Customer service' }).click();
     await expect(messages(page)).toHaveText([/^Customer service isn’t available right now/]);
     // It lies over neither the header nor the bar that some pages end with, nor this widget.

@@ -118,12 +118,19 @@ test('after signing in a guest sees the same product with the same variant', asy
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
 });
 
-test('the seller’s contact is shown, and the papers are linked', async ({ page, request }) => {
+test('the seller’s customer service opens with the product attached, and the papers are linked', async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request);
   await openProduct(page, product.id);
   const shop = page.getByRole('region', { name: 'Sold by' });
   await shop.getByRole('button', { name: 'Contact shop' }).click();
-  await expect(shop.locator('a[href^="tel:"], a[href^="mailto:"]').first()).toBeVisible();
+  const chat = page.getByRole('dialog', { name: 'Messages' });
+  await expect(chat.getByText('You’re looking at')).toBeVisible();
+  await expect(chat.getByText(product.name, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chat).toHaveCount(0);
   await expect(shop.getByRole('link', { name: 'Business qualification' })).toHaveAttribute(
     'href',
     `/merchant/merchant/qualification?id=${product.shop.id}`,

@@ -133,7 +133,7 @@ test('the search in a shop finds its products only, and says so when there are n
   await expect(page).toHaveURL(`/merchant/merchant/category?id=${id}`);
 });
 
-test('a shop’s contact is shown on demand', async ({ page, request }) => {
+test('a shop’s customer service opens, and knows its phone and email', async ({ page, request }) => {
   const { id, name } = await shopNamed(request, 'Lumo Sound & Music');
   const service = await ask<{ servicePhone: string; serviceEmail: string }>(
     request,
@@ -141,6 +141,10 @@ test('a shop’s contact is shown on demand', async ({ page, request }) => {
   );
   await openHydrated(page, `/merchant/merchant?id=${id}`);
   await page.getByRole('button', { name: 'Contact shop' }).click();
+  const chat = page.getByRole('dialog', { name: 'Messages' });
+  await expect(chat.getByRole('heading', { name })).toBeVisible();
+  await chat.getByRole('button', { name: 'More options' }).click();
+  await chat.getByRole('button', { name: 'Phone and email' }).click();
   const dialog = page.getByRole('dialog', { name: `Contact ${name}` });
   await expect(dialog.getByRole('link', { name: service.servicePhone })).toHaveAttribute('href', /^tel:\d+$/);
   await expect(dialog.getByRole('link', { name: service.serviceEmail })).toHaveAttribute(
@@ -149,6 +153,7 @@ test('a shop’s contact is shown on demand', async ({ page, request }) => {
   );
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(chat).toBeVisible();
 });
 
 test.describe('coupons', () => {

@@ -9,8 +9,10 @@ const prefixLength = 'Bearer '.length; // spec §7: the stored token without its
 
 /** Stores the key of a guest's cart while the API is on another origin. */
 export const cartKeyCookie = 'cart.key';
+/** The same for a guest's conversations. */
+export const chatKeyCookie = 'chat.key';
 
-const apiBase = () => document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
+export const apiBase = () => document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
 
 /** Whether calls go to another origin (`API_URL`): then no cookie goes with them, and none can be set by them. */
 export function isApiElsewhere(): boolean {
@@ -51,11 +53,13 @@ function headersNow(isElsewhere: boolean): Record<string, string> {
   const { locale } = splitLocale(location.pathname);
   const key = readCookie(keyCookie)?.slice(prefixLength);
   const cartKey = isElsewhere && readCookie(cartKeyCookie);
+  const chatKey = isElsewhere && readCookie(chatKeyCookie);
   return {
     'Form-type': 'pc',
     'X-Locale': locale,
     Accept: 'application/json',
     ...(key && { Authorization: `Bearer ${key}` }),
     ...(cartKey && { 'Cart-Key': cartKey }),
+    ...(chatKey && { 'Chat-Key': chatKey }),
   };
 }

@@ -1,7 +1,9 @@
 import { countCart } from '#contract/cart/shopper.ts';
+import { countUnreadChats } from '#contract/chat/shopper.ts';
 import { getUser, isTokenGood } from '#contract/identity/shopper.ts';
 import { callFromBrowser, callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
+import { chatsMark } from '#storefront/base/client/chat.ts';
 import { saveCartNumber, useMall } from '#storefront/base/client/store.ts';
 import { findPage } from '#storefront/base/links/pages.ts';
 import { followOtherTabs, type TabNotice } from './other-tabs.ts';
@@ -19,6 +21,7 @@ export async function checkSignIn(): Promise<void> {
   const isGood = await askAboutToken().catch((failure: unknown) => (isAway(failure) ? null : false));
   if (isGood === true) {
     void countUnits();
+    void countChats();
     return readUser();
   }
   if (isGood === null) useMall.setState({ isUserExpected: false });
@@ -83,4 +86,11 @@ function leavePersonalPage(): void {
 async function countUnits(): Promise<void> {
   const counted = await callQuietly(countCart, { numType: 'true', type: 'total' }).catch(() => null);
   if (counted) saveCartNumber(counted.count);
+}
+
+/** Whoever has conversations on another device learns here of answers. Without an answer nothing changes. */
+async function countChats(): Promise<void> {
+  if (localStorage.getItem(chatsMark)) return; // they are followed already
+  const counted = await callQuietly(countUnreadChats, {}).catch(() => null);
+  if (counted) useMall.setState({ unreadChats: counted.count });
 }
