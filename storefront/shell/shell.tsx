@@ -54,7 +54,7 @@ export function meta({ location }: Route.MetaArgs) {
   return [{ title: site?.title }, { name: 'description', content: site?.description }];
 }
 
-export default function Shell({ loaderData }: Route.ComponentProps) {
+export default function Shell() {
   const t = useTranslations('shell');
   const isHome = splitLocale(useLocation().pathname).path === '/';
   const page = useCurrentPage();

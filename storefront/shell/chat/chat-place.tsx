@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { openChat as openChatCall, returnToChat } from '#contract/chat/shopper.ts';
+import { listMessages, openChat as openChatCall, returnToChat } from '#contract/chat/shopper.ts';
 import type { Chat } from '#contract/chat/values.ts';
-import { callFromBrowser } from '#storefront/base/client/calls/browser-mall.ts';
+import { callFromBrowser, callQuietly } from '#storefront/base/client/calls/browser-mall.ts';
 import { isCallFailure } from '#storefront/base/client/calls/call-mall.ts';
 import { type AskedChat, type ChatCard, openChat, useMall } from '#storefront/base/client/store.ts';
 import { toast } from '#storefront/base/client/toasts.ts';
@@ -55,14 +55,10 @@ function Place({ client }: { client: ShopperChat }) {
       const first = chats.sort((one, other) => other.unread - one.unread || other.lastAt.localeCompare(one.lastAt))[0];
       return first ? { kind: 'chat', chatId: first.id } : { kind: 'none' };
     }
-    let chat: Chat | null = null;
+    let chat: Chat;
     if ('shopId' in wanted) chat = await callFromBrowser(openChatCall, { shopId: wanted.shopId });
     else if (wanted.key) chat = await callFromBrowser(returnToChat, { key: wanted.key });
-    if (!chat && 'chatId' in wanted) {
-      client.start();
-      return { kind: 'chat', chatId: wanted.chatId };
-    }
-    if (!chat) return { kind: 'none' };
+    else chat = client.getState().conversations.get(wanted.chatId)?.chat ?? (await readChat(wanted.chatId));
     client.know([chat]);
     client.start(); // a guest has a key from now on
     void readChats(client).catch(() => undefined);
@@ -74,7 +70,7 @@ function Place({ client }: { client: ShopperChat }) {
     setOpen(true);
     setShown({ kind: 'asking' });
     void find(wanted).then(setShown, (failure: unknown) => {
-      const isForeign = isCallFailure(failure) && failure.reason === 'chat_link_over';
+      const isForeign = isCallFailure(failure) && /^chat_(link_over|not_found)$/.test(failure.reason ?? '');
       setShown({ kind: 'failed', isForeign, retry: () => open(wanted) });
     });
   }
@@ -113,6 +109,11 @@ function Place({ client }: { client: ShopperChat }) {
       onClose={close}
     />
   );
+}
+
+/** Refused to whom the conversation does not belong. */
+async function readChat(chatId: number): Promise<Chat> {
+  return (await callQuietly(listMessages, { chatId })).chat;
 }
 
 /** The conversation that a mail's link leads to, and the address without it. */
