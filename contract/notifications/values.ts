@@ -8,7 +8,7 @@ export const noticesMax = 50; // of one answer
 export const unreadMax = 100;
 const noticeTextMax = 1_000;
 
-export const NoticeKindName = z.enum(noticeKinds as [NoticeKind, ...NoticeKind[]]).meta({ examples: ['refund'] });
+export const NoticeKindName = z.enum(noticeKinds as [NoticeKind, ...NoticeKind[]]).meta({ examples: ['dispute'] });
 
 export const Notification = z.object({
   id: Id,

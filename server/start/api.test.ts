@@ -14,7 +14,16 @@ const mall = openMallUnderTest({ DEMO: '1', ...social.environment });
 afterAll(social.close);
 
 /** Something that exists in the small mall, for whatever a call may ask for. */
-const existing = { id: 1, aid: 1, merId: 1, questionId: 1, ids: '1,2', country: 'US' };
+const existing = {
+  id: 1,
+  aid: 1,
+  merId: 1,
+  questionId: 1,
+  ids: '1,2',
+  country: 'US',
+  language: 'en',
+  kind: 'orderPaid',
+};
 
 /** What an order's number or a mail's key opens is private, though it needs no sign-in. */
 function isForEverybody({ method, who, path }: Call): boolean {

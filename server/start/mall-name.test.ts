@@ -51,10 +51,10 @@ test('mails, refusals, the footer, the console and the API say the new name at o
 
   const english = await mailTo('en');
   expect(english.subject).toBe(`Your Chez l’Étoile & Co code: ${english.code}`);
-  expect(english.html).toContain('>Chez l’Étoile &amp; Co</td>');
+  expect(english.html).toContain('>Chez l’Étoile &amp; Co</a></td>');
   const chinese = await mailTo('zh-CN');
   expect(chinese.subject).toContain('星城');
-  expect(chinese.html).toContain('>星城</td>');
+  expect(chinese.html).toContain('>星城</a></td>');
   expect(presetText('en', 'registerCode.subject')).toBe('Your {mall} code: {code}');
   expect(mailPart('en', 'mallCoupon', {})).toContain('Chez l’Étoile & Co');
 

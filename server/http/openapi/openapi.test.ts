@@ -108,6 +108,7 @@ const missing: Record<string, string> = {
   '/api/front/chat/wait': 'chat_not_found',
   '/api/merchant/chat/messages': 'chat_not_found',
   '/api/merchant/chat/wait': 'chat_not_found',
+  '/api/merchant/chat/shopper': 'chat_not_found',
   '/api/merchant/webhook/deliveries': 'webhook_not_found',
   '/api/merchant/webhook/delivery': 'delivery_not_found',
 };

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { submitDraft } from '#contract/catalogue/merchant-drafts.ts';
 import * as contract from '#contract/catalogue/platform-brands.ts';
 import type * as BrandRows from '#server/modules/catalogue/brands/brand-rows.ts';
+import type * as LockNamed from '#server/modules/catalogue/lock-named.ts';
 import { brands } from '#server/modules/catalogue/tables.ts';
 import { as, type Person, someone } from '#tests/support/accounts/accounts.ts';
 import { aSeller, changeProduct } from '#tests/support/accounts/sellers.ts';
@@ -17,10 +18,16 @@ const planted = vi.hoisted(() => ({
   lockBrands: null as typeof BrandRows.lockBrands | null,
   lockNames: null as typeof BrandRows.lockNames | null,
   assertFreeName: null as typeof BrandRows.assertFreeName | null,
+  lockNaming: null as typeof LockNamed.lockNaming | null,
 }));
 vi.mock('#server/modules/catalogue/brands/brand-rows.ts', async (original) => {
   const { plantable } = await import('#tests/support/faults/planted-bugs.ts');
   return plantable(planted, () => original<typeof BrandRows>(), 'lockBrands', 'lockNames', 'assertFreeName');
+});
+
+vi.mock('#server/modules/catalogue/lock-named.ts', async (original) => {
+  const { plantable } = await import('#tests/support/faults/planted-bugs.ts');
+  return plantable(planted, () => original<typeof LockNamed>(), 'lockNaming');
 });
 
 const mall = openMallUnderTest();
@@ -99,7 +106,8 @@ test('a brand is merged while a product that takes it is being published: the pr
   }
 });
 
-test('N: without the lock of brands the merge does not see the product, and breaks', async () => {
+test('N: without the locks of brands and of what names them the merge does not see the product, and breaks', async () => {
+  planted.lockNaming = async () => {};
   planted.lockBrands = (tx, ids) =>
     tx
       .select()

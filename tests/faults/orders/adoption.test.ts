@@ -154,7 +154,9 @@ test('two orders are paid while they go to an account', async () => {
 
 test('N: taken as they lie on the disk, the database ends one of the two', async () => {
   planted.adoptOrders = async (tx, adopted) => {
-    await tx.execute(sql`set local enable_indexscan = off`); // an index would give them in another order
+    // An index would give them in another order, also where it only says on which pages they are.
+    await tx.execute(sql`set local enable_indexscan = off`);
+    await tx.execute(sql`set local enable_bitmapscan = off`);
     for (const { visitorId, ownerId: accountId } of adopted)
       await tx.update(orders).set({ accountId }).where(eq(orders.accountId, visitorId));
   };

@@ -102,7 +102,10 @@ test('products that sell out or come back are listed at their cheapest available
   const all = [line(newLine(), 0, 10)];
   await transaction((tx) => reserveStock(tx, all));
   expect(await listed(tea)).toEqual([false, 1_999]);
-  expect(await published()).toEqual([['catalogue.productsChanged', [small.productIds[tea]]]]);
+  expect(await published()).toEqual([
+    ['catalogue.stockLow', undefined], // of variants
+    ['catalogue.productsChanged', [small.productIds[tea]]],
+  ]);
   await transaction((tx) => releaseStock(tx, all));
   expect(await listed(tea)).toEqual([true, 1_999]);
   expect(await published()).toHaveLength(1);
