@@ -6,14 +6,13 @@ import { filterOf, Id, Money, nothing, Paging, Picture, pageOf, versionMax } fro
 import { done } from '#contract/identity/shopper.ts';
 import { RefundStatus } from '#contract/refunds/shopper.ts';
 import { TimeZone, WeekHours } from '#contract/shops/opening-hours.ts';
+import { figuresOf } from './figures.ts';
 import { keywordMax, markingInput, readingInput, sendingInput, sendRefusals, Ticket, waitingInput } from './shopper.ts';
 import { ClientKey, chatNoteMax, DeskChat, Messages, OrderCard, SentMessage } from './values.ts';
 
 // Customer service for those who answer. Shops and the platform have the same calls: merchant.ts and platform.ts list them.
 
 export const clerksMax = 200;
-/** Days that figures look back. */
-export const chatFigureDaysMax = 90;
 
 /** Waiting: for whoever takes it. Mine: assigned to the caller. Open: all that are not closed. */
 export const inboxFilters = ['waiting', 'mine', 'open', 'closed', 'blocked'] as const;
@@ -38,18 +37,6 @@ const asSeen = {
     .describe('To whom it was assigned as the caller saw it')
     .meta({ examples: [null] }),
 };
-
-const ChatFigures = z.object({
-  open: z.int().min(0).describe('Conversations that are not closed'),
-  waiting: z.int().min(0).describe('Of these, with a question that nobody has answered'),
-  longestWaitSeconds: z.int().min(0).nullable(),
-  asked: z.int().min(0).describe('Conversations that began, or began again, in these days'),
-  answered: z.int().min(0),
-  medianAnswerSeconds: z.int().min(0).nullable().describe('Until the first answer of a person'),
-  slowAnswerSeconds: z.int().min(0).nullable().describe('Nine in ten first answers came sooner'),
-  rated: z.int().min(0),
-  stars: z.number().min(1).max(5).nullable().describe('Average of the ratings'),
-});
 
 /** Of each, how much is returned about a shopper. */
 export const shopperOrdersMax = 20;
@@ -254,12 +241,6 @@ export function deskCalls<Who extends 'merchant' | 'platform'>(who: Who) {
       output: z.object({ version: Version }),
       refuses: [...refused, 'changed_meanwhile'],
     }),
-    getChatFigures: call({
-      ...{ method: 'GET', path: `${base}/figures`, ...shared },
-      summary: 'Returns how many conversations are open, how fast the desk answers and how it is rated',
-      input: z.object({ days: z.coerce.number().int().min(1).max(chatFigureDaysMax).default(30) }),
-      output: ChatFigures,
-      refuses: refused,
-    }),
+    getChatFigures: figuresOf(who),
   };
 }

@@ -42,6 +42,12 @@ test('what follows by itself on a first page shares no script with what it does 
   expect(scriptFile(part, modules)).toBe('page-end');
 });
 
+test('what the window of customer service shares with pages lies apart from what only pages share', () => {
+  const chat = `${root}/shell/chat/chat-place.tsx`;
+  const modules = graph({ [part]: [chat, orders, ranking] }, { [chat]: [`${root}/shell/chat-gate.tsx`] });
+  expect(scriptFile(part, modules)).toBe('chat-parts');
+});
+
 test('an entry stays a script of its own, whoever else imports it', () => {
   expect(scriptFile(home, graph({ [home]: [cart, search] }))).toBe(null);
 });

@@ -34,6 +34,8 @@ const lateParts = {
   'product-late': 'pages/product/product-details.tsx',
 };
 
+const chatWindow = 'shell/chat/chat-place.tsx';
+
 const publicPages = new Set(pages.flatMap(({ cachedBy, file, frame }) => (cachedBy ? [file, frame] : [])));
 const allPages = new Set(pages.flatMap(({ file, frame }) => [file, frame]));
 
@@ -50,6 +52,7 @@ const files = [
   'home-late',
   'page-end',
   'product-late',
+  'chat-parts',
   'public-parts',
   'account-parts',
 ] as const;
@@ -70,6 +73,8 @@ export function scriptFile(id: string, modules: Modules): ScriptFile | null {
   if (first.length > 0) return (first.length > 1 ? first.join('-') : `${first[0]}-parts`) as ScriptFile;
   const late = Object.entries(lateParts).find(([, file]) => users.has(file));
   if (late) return late[0] as ScriptFile;
+  // Left to the bundler, it would lie among what pages share, and the window would load all of that.
+  if (users.has(chatWindow)) return 'chat-parts';
   // A part that is loaded on demand should not wait for what other pages need.
   if ([...users].some((user) => !allPages.has(user))) return null;
   return [...users].some((user) => publicPages.has(user)) ? 'public-parts' : 'account-parts';

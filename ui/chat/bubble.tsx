@@ -1,4 +1,4 @@
-import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import { Check, CheckCheck, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** What a person wrote: one's own to the right. */
@@ -16,7 +16,7 @@ export type BubbleState = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed';
 
 /** How far a message of one's own has come. */
 export function BubbleMark({ state, label }: { state: BubbleState; label: string }) {
-  const Icon = { waiting: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck, failed: CircleAlert }[state];
+  const Icon = { waiting: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck, failed: CircleX }[state];
   const tone = { waiting: '', sent: '', delivered: '', read: 'text-success', failed: 'text-brand' }[state];
   return (
     <span className={`inline-flex items-center gap-1 ${tone}`}>

@@ -1,8 +1,8 @@
 import { WaitingMark as Mark } from '#console/base/chat/waiting/waiting-mark.tsx';
 import { useShopId } from '#console/base/use-call.ts';
-import { getChatFigures } from '#contract/chat/merchant.ts';
+import { chatFigures } from '#contract/chat/figures.ts';
 
 /** How many conversations of the shop wait, in its menu. */
 export default function WaitingMark() {
-  return <Mark call={getChatFigures} path={`/${useShopId()}/chat`} />;
+  return <Mark call={chatFigures.merchant} path={`/${useShopId()}/chat`} />;
 }

@@ -14,7 +14,7 @@ import type { CallFailure } from '#console/base/call-mall.ts';
 import { useCall } from '#console/base/use-call.ts';
 import { countProducts, productsCountMax } from '#contract/catalogue/merchant.ts';
 import { countStock, stockCountMax } from '#contract/catalogue/merchant-stock.ts';
-import { getChatFigures } from '#contract/chat/merchant.ts';
+import { chatFigures } from '#contract/chat/figures.ts';
 import type { ShopScope } from '#contract/core/call.ts';
 import { listShopQuestions, questionsCountMax } from '#contract/questions/merchant.ts';
 import { listShopRefunds } from '#contract/refunds/merchant.ts';
@@ -44,7 +44,7 @@ export function useTasks(scopes: readonly ShopScope[]): Task[] {
   const products = useCall(countProducts, {}, isOff('products'));
   const reviews = useCall(listShopReviews, { answered: 'no', limit: 1 }, isOff('reviews'));
   const questions = useCall(listShopQuestions, { answered: 'no', limit: 1 }, isOff('reviews'));
-  const chats = useCall(getChatFigures, { days: 1 }, isOff('chat'));
+  const chats = useCall(chatFigures.merchant, { days: 1 }, isOff('chat'));
   const tasks: (Task & { scope: ShopScope })[] = [
     {
       ...{ name: 'toShip', scope: 'orders', icon: Truck, to: 'orders?status=paid&sort=oldest' },

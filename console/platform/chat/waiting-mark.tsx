@@ -1,8 +1,7 @@
 import { WaitingMark as Mark } from '#console/base/chat/waiting/waiting-mark.tsx';
-import type { getChatFigures as ofShop } from '#contract/chat/merchant.ts';
-import { getChatFigures } from '#contract/chat/platform.ts';
+import { chatFigures } from '#contract/chat/figures.ts';
 
 /** How many conversations of the platform wait, in its menu. */
 export default function WaitingMark() {
-  return <Mark call={getChatFigures as unknown as typeof ofShop} path="/platform/chat" />;
+  return <Mark call={chatFigures.platform as unknown as typeof chatFigures.merchant} path="/platform/chat" />;
 }

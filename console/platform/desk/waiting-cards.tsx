@@ -20,7 +20,8 @@ import { useCall } from '#console/base/use-call.ts';
 import { usePathOfSection } from '#console/platform/use-section-path.ts';
 import { applicationCountMax, listAllApplications } from '#contract/applications/platform.ts';
 import { listWaitingProducts, waitingCountMax } from '#contract/catalogue/platform.ts';
-import { getChatFigures, listChatReports } from '#contract/chat/platform.ts';
+import { chatFigures } from '#contract/chat/figures.ts';
+import { listChatReports } from '#contract/chat/platform.ts';
 import type { PlatformScope } from '#contract/core/call.ts';
 import { getMachineMarks } from '#contract/machine/platform.ts';
 import { listPayoutsToPay } from '#contract/payouts/platform.ts';
@@ -52,7 +53,7 @@ export function WaitingCards({ scopes }: { scopes: readonly PlatformScope[] }) {
   const disputes = useCall(listAskedRefunds, { limit: 1 }, when('refunds'));
   const reviews = useCall(listReportedReviews, { limit: 1 }, when('reviews'));
   const questions = useCall(listReportedPosts, { limit: 1 }, when('reviews'));
-  const chats = useCall(getChatFigures, { days: 1 }, when('chat'));
+  const chats = useCall(chatFigures.platform, { days: 1 }, when('chat'));
   const chatReports = useCall(listChatReports, { limit: 1 }, when('chat'));
   const payouts = useCall(listPayoutsToPay, { status: 'requested', limit: 1 }, when('finance'));
   const marks = useCall(getMachineMarks, {}, when('machine'));

@@ -49,7 +49,8 @@ test('every kind of mail is looked at in each language, as plain text, dark and 
 test('each choice is an address, and what is not there is not found', async ({ page }) => {
   await page.goto('/th/dev/mails?kind=shopPayoutPaid');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('อีเมล');
-  await expect(mailIn(page).locator('html')).toHaveAttribute('lang', 'th');
+  const mail = page.getByRole('main').locator('iframe').contentFrame();
+  await expect(mail.locator('html')).toHaveAttribute('lang', 'th');
   const response = await page.goto('/dev/mails?kind=nothing');
   expect(response?.status()).toBe(404);
 });

@@ -140,7 +140,7 @@ test('a shop opens an account at Stripe, and its payouts go there; one is paid, 
   const refused = await atStripe(calls, second);
   await send(calls, 'payout.failed', { ...refused, failure_message: 'The bank account was closed' });
   await becomes(page, 'The bank account was closed');
-  await expect(payouts(page).nth(1)).toContainText('Failed');
+  await expect(payouts(page).nth(1)).toContainText('Returned');
   await becomes(platform, 'The bank account was closed');
   await expectAccessible(platform);
   await openScreen(page, `/${shopId}/finance`, 'Finance');

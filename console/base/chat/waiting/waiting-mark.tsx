@@ -6,14 +6,14 @@ import { alertClerk } from '#console/base/chat/alerts/alert-settings.ts';
 import { useFormats } from '#console/base/format.ts';
 import { setTitleCount } from '#console/base/frame/title-count.ts';
 import { useCall } from '#console/base/use-call.ts';
-import type { getChatFigures } from '#contract/chat/merchant.ts';
+import type { chatFigures } from '#contract/chat/figures.ts';
 import { isDeskOpen } from './open-desk.ts';
 
 export const waitingEveryMs = 30_000;
 
 type WaitingMarkProps = {
   /** Of the shop, or of the platform. */
-  call: typeof getChatFigures;
+  call: typeof chatFigures.merchant;
   /** Where the conversations are. */
   path: string;
 };
