@@ -35,7 +35,7 @@ test('categories are added, named, moved by keys, asked for attributes, merged a
       await page.getByRole('button', { name: 'Add category' }).click();
       await addCategory(page, name);
     }
-    await expect(rowOf(page, spades)).toContainText('5 missing');
+    await expect(rowOf(page, spades)).toContainText('5 languages missing');
     await expectAccessible(page);
 
     // With the keys: into the one above, which opens, and out again.
@@ -59,7 +59,7 @@ test('categories are added, named, moved by keys, asked for attributes, merged a
     await edit.getByRole('textbox', { name: 'Name · ไทย' }).fill('พลั่ว');
     await expectAccessible(page);
     await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(rowOf(page, spades)).toContainText('4 missing');
+    await expect(rowOf(page, spades)).toContainText('4 languages missing');
 
     await page.getByRole('button', { name: `Attributes of ${tools}` }).click();
     const specs = page.getByRole('dialog', { name: `Attributes of ${tools}` });
